@@ -42,7 +42,6 @@ export function cleanText(text: string): string {
 
 /** NFC, LF line ends, no NUL, no BOM; every other character and every line stays where it is. */
 export function normalizeText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is being removed
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
