@@ -87,6 +87,7 @@ export type DocumentErrorCode =
   | 'unsupported'
   | 'limit'
   | 'permission'
+  | 'vanished'
   | 'needs_ocr'
   | 'needs_transcription'
   | 'time_limit'
@@ -148,6 +149,32 @@ export function fromErrorData(data: ErrorData): SeogaError {
 /** The `code` of a Node system error (`ENOENT`), if it is one. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** SQLite and system codes that say the machine is at fault, with what to do about each. */
+const ENVIRONMENT_HINTS: readonly [RegExp, string, string][] = [
+  [/^(SQLITE_FULL|ENOSPC)/, 'The disk is full', 'Free some space, then run it again: nothing finished is lost.'],
+  [/^(SQLITE_IOERR|EIO)/, 'The disk reports an error', 'Check the disk, then run it again.'],
+  [
+    /^(SQLITE_CORRUPT|SQLITE_NOTADB)/,
+    'The database is damaged',
+    'Restore a backup, or move rag.db away and index again.',
+  ],
+  [
+    /^(SQLITE_READONLY|SQLITE_CANTOPEN|EROFS)/,
+    'The database cannot be written',
+    'Check the permissions of its folder.',
+  ],
+  [/^(EMFILE|ENFILE)/, 'Too many files are open', 'Raise the limit of open files (`ulimit -n`).'],
+];
+
+/** The error as the machine's fault (disk full, damaged database …), or null when it is something else. */
+export function asEnvironmentError(error: unknown): EnvironmentError | null {
+  if (error instanceof EnvironmentError) return error;
+  const code = systemCode(error) ?? '';
+  const known = ENVIRONMENT_HINTS.find(([pattern]) => pattern.test(code));
+  if (known === undefined) return null;
+  return new EnvironmentError('environment', `${known[1]} (${code}).`, { cause: error, hint: known[2] });
 }
 
 export function isAbortError(error: unknown): boolean {

@@ -7,7 +7,7 @@
  * @returns the table without a line end after its last row; '' when there is no non-blank cell
  */
 export function pipeTable(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   if (width === 0 || rows.every((row) => row.every((cell) => cell.trim() === ''))) return '';
   const lines = rows.map((row) =>
     tableLine(Array.from({ length: width }, (_, column) => tableCell(row[column] ?? ''))),

@@ -17,6 +17,12 @@ export interface ZipArchive {
   bytes(name: string): Promise<Uint8Array>;
   /** As `bytes`, decoded as UTF-8 (or UTF-16 with a byte order mark). */
   text(name: string): Promise<string>;
+  /**
+   * Inflates an entry piece by piece, so that it is never held whole.
+   *
+   * @throws as `bytes`, CancelledError, and whatever `onPart` throws
+   */
+  read(name: string, onPart: (part: Uint8Array) => void): Promise<void>;
 }
 
 /**
@@ -49,20 +55,28 @@ export async function openZip(bytes: Uint8Array, fileName: string, context: Form
   }
   let expanded = 0;
 
-  async function read(name: string): Promise<Uint8Array> {
+  async function read(name: string, onPart: (part: Uint8Array) => void): Promise<void> {
     throwIfAborted(signal);
     const entry = zip.file(name);
     if (entry === null) throw new DocumentError('corrupt', `${fileName} is damaged: its part ${name} is missing.`);
-    const content = await inflate(entry, fileName, bytes.length, expanded, context);
-    expanded += content.length;
-    return content;
+    await inflate(entry, fileName, bytes.length, expanded, context, (part) => {
+      expanded += part.length;
+      onPart(part);
+    });
+  }
+
+  async function readWhole(name: string): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    await read(name, (part) => parts.push(part));
+    return Buffer.concat(parts);
   }
 
   return {
     names: entries.map((entry) => entry.name),
     has: (name) => zip.file(name) !== null,
-    bytes: read,
-    text: async (name) => decodeXmlBytes(await read(name)),
+    bytes: readWhole,
+    text: async (name) => decodeXmlBytes(await readWhole(name)),
+    read,
   };
 }
 
@@ -71,35 +85,41 @@ function inflate(
   fileName: string,
   archiveBytes: number,
   alreadyExpanded: number,
-  { limits }: FormatContext,
-): Promise<Uint8Array> {
+  { limits, signal }: FormatContext,
+  onPart: (part: Uint8Array) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const parts: Uint8Array[] = [];
     let size = 0;
+    let failed = false;
     const ratioLimit = Math.max(RATIO_FREE_BYTES, archiveBytes * limits.maxRatio);
     const limit = Math.min(limits.maxEntryBytes, limits.maxExpandedBytes - alreadyExpanded, ratioLimit);
     // JSZip's own typings leave out the streaming helper that its documentation describes.
     const stream = (entry as unknown as { internalStream(type: 'uint8array'): ZipStream }).internalStream('uint8array');
     stream
       .on('data', (part: Uint8Array) => {
+        // A paused stream still hands out what it has inflated of its current input.
+        if (failed) return;
         size += part.length;
-        if (size > limit) {
-          stream.pause();
-          reject(
-            new DocumentError('limit', `${fileName} expands to more than ${limit} bytes (part ${entry.name}).`, {
+        try {
+          throwIfAborted(signal);
+          if (size > limit) {
+            throw new DocumentError('limit', `${fileName} expands to more than ${limit} bytes (part ${entry.name}).`, {
               hint: 'Split the document, or leave it out.',
-            }),
-          );
-          return;
+            });
+          }
+          onPart(part);
+        } catch (error) {
+          failed = true;
+          stream.pause();
+          reject(error);
         }
-        parts.push(part);
       })
       .on('error', (cause: Error) => {
         reject(
           new DocumentError('corrupt', `${fileName} is damaged: its part ${entry.name} cannot be read.`, { cause }),
         );
       })
-      .on('end', () => resolve(Buffer.concat(parts)))
+      .on('end', () => resolve())
       .resume();
   });
 }

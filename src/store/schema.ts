@@ -21,6 +21,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE roots (
     id       INTEGER PRIMARY KEY,
     path     TEXT NOT NULL UNIQUE,
+    device   TEXT,                -- 'dev' of the last complete scan
     added_at TEXT NOT NULL
   ) STRICT;
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE extractions (
     id             INTEGER PRIMARY KEY,
     content_sha256 TEXT NOT NULL,
+    content_bytes  INTEGER NOT NULL,    -- only a file of this size can be this content
     fingerprint    TEXT NOT NULL,
     title          TEXT,
     properties     TEXT NOT NULL,
@@ -38,6 +40,7 @@ export const MIGRATIONS: readonly string[] = [
     last_used_at   TEXT NOT NULL,
     UNIQUE (content_sha256, fingerprint)
   ) STRICT;
+  CREATE INDEX extractions_by_size ON extractions (content_bytes);
 
   CREATE TABLE files (
     id                    INTEGER PRIMARY KEY,

@@ -1,0 +1,2 @@
+export type { ScannedRoot } from './roots.js';
+export { type ScanResult, scan } from './scan.js';
