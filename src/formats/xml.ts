@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
+import { SaxesParser } from 'saxes';
 import { DocumentError } from '../core/errors.js';
 import type { FormatContext } from './types.js';
 
@@ -13,69 +13,44 @@ export interface XmlElement {
 }
 export type XmlNode = XmlElement | string;
 
-const ATTRIBUTES = ':@';
-const TEXT = '#text';
-
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  trimValues: false,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  processEntities: true,
-  htmlEntities: true,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-});
-
-/** A document type with its internal subset. It is dropped, so that no entity of a file's own is ever expanded. */
-const DOCTYPE = /<!DOCTYPE(?:[^>[]*\[[\s\S]*?\]\s*>|[^>]*>)/gi;
-
 /**
  * Parses one XML part into its root element.
  *
+ * No document type is obeyed: an entity of a file's own stays as it is written (`&x;`), and nothing outside the part
+ * is asked for. Slips that cost no text are forgiven; an element that never ends is not.
+ *
  * @param part the part's name, for the message
- * @throws DocumentError `corrupt` when it is not XML, `limit` when it is nested too deeply
+ * @throws DocumentError `corrupt` when it is cut off or not XML, `limit` when it is nested too deeply
  */
 export function parseXml(xml: string, part: string, fileName: string, context: FormatContext): XmlElement {
-  let raw: RawNode[];
-  try {
-    raw = parser.parse(xml.replace(DOCTYPE, '')) as RawNode[];
-  } catch (cause) {
-    throw new DocumentError('corrupt', `${fileName} is damaged: its part ${part} is not readable XML.`, { cause });
-  }
-  const tooDeep = () =>
-    new DocumentError('limit', `${fileName} nests elements deeper than ${context.limits.maxXmlDepth} (part ${part}).`);
-  const roots = convert(raw, 1, context.limits.maxXmlDepth, tooDeep).filter((node) => typeof node !== 'string');
-  const root = roots[0];
-  if (root === undefined) {
-    throw new DocumentError('corrupt', `${fileName} is damaged: its part ${part} has no root element.`);
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  // Without a handler the first slip would end the parse.
+  parser.on('error', () => {});
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length >= context.limits.maxXmlDepth) {
+      throw new DocumentError(
+        'limit',
+        `${fileName} nests elements deeper than ${context.limits.maxXmlDepth} (${part}).`,
+      );
+    }
+    const element: XmlElement = { name: localName(name), attributes, children: [] };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('closetag', () => void open.pop());
+  const onText = (text: string) => void open.at(-1)?.children.push(text);
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.write(xml.replace(/^\uFEFF/, '')).close();
+  if (root === undefined || open.length > 0) {
+    throw new DocumentError('corrupt', `${fileName} is damaged: its part ${part} is cut off or not XML.`, {
+      hint: 'Open it in the program it came from and save it again.',
+    });
   }
   return root;
-}
-
-/** fast-xml-parser's ordered form: one key for the tag, `:@` for its attributes. */
-type RawNode = Record<string, unknown>;
-
-function convert(nodes: RawNode[], depth: number, maxDepth: number, tooDeep: () => Error): XmlNode[] {
-  if (depth > maxDepth) throw tooDeep();
-  const result: XmlNode[] = [];
-  for (const node of nodes) {
-    for (const [key, value] of Object.entries(node)) {
-      if (key === ATTRIBUTES) continue;
-      if (key === TEXT) {
-        result.push(String(value));
-        continue;
-      }
-      result.push({
-        name: localName(key),
-        attributes: (node[ATTRIBUTES] as Record<string, string> | undefined) ?? {},
-        children: convert(value as RawNode[], depth + 1, maxDepth, tooDeep),
-      });
-    }
-  }
-  return result;
 }
 
 function localName(name: string): string {
