@@ -62,7 +62,8 @@ To stop a run, press Ctrl+C or create a file named "cancel" in the folder of the
 export function exitCodeOf(report: RunReport): number {
   if (report.outcome === 'failed') return EXIT.failed;
   if (report.outcome === 'cancelled') return EXIT.cancelled;
-  const allFailed = report.attempted > 0 && report.counters.failed === report.attempted;
+  const { failed, unsupported } = report.counters;
+  const allFailed = failed > 0 && failed + unsupported === report.attempted;
   return allFailed || report.bugs > 0 ? EXIT.failed : EXIT.done;
 }
 

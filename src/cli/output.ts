@@ -1,6 +1,12 @@
 import color from 'picocolors';
 import type { ErrorData } from '../core/errors.js';
 
+// A reader that has seen enough (`seoga search … | head`) closes the pipe; that is no failure of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 /** Results go to stdout. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);

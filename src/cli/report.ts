@@ -50,11 +50,31 @@ function printOthers(extensions: Record<string, number>): void {
   print(color.dim(`Not read (no format for them): ${shown.join(', ')}${entries.length > 8 ? ', …' : ''}`));
 }
 
+/** Statuses that say "nothing to index here": many files, few reasons. */
+const QUIET_STATUSES: ReadonlySet<string> = new Set(['Empty', 'Unsupported']);
+
 function printProblems(files: readonly ProblemFile[]): void {
-  for (const file of files.slice(0, MAX_LISTED)) {
+  const loud = files.filter((file) => !QUIET_STATUSES.has(file.status));
+  for (const file of loud.slice(0, MAX_LISTED)) {
     const paint = file.status === 'Failed' ? color.red : color.yellow;
     print(`  ${paint(file.status.padEnd(11))} ${file.path}`);
     if (file.reason !== null) print(`  ${' '.repeat(11)} ${file.reason}${file.hint === null ? '' : ` ${file.hint}`}`);
   }
-  if (files.length > MAX_LISTED) print(`  … and ${files.length - MAX_LISTED} more (--json lists all).`);
+  if (loud.length > MAX_LISTED) print(`  … and ${loud.length - MAX_LISTED} more (--json lists all).`);
+  for (const group of groupByReason(files.filter((file) => QUIET_STATUSES.has(file.status)))) print(color.dim(group));
+}
+
+/** One line for all files of one status and one way out, with a few of their names. */
+function groupByReason(files: readonly ProblemFile[]): string[] {
+  const groups = new Map<string, ProblemFile[]>();
+  for (const file of files) {
+    const key = `${file.status} ${file.hint ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), file]);
+  }
+  return [...groups.values()].map((group) => {
+    const names = group.slice(0, 3).map((file) => file.path);
+    const rest = group.length > names.length ? ', …' : '';
+    const hint = group[0]?.hint ? ` ${group[0].hint}` : '';
+    return `  ${group[0]?.status.padEnd(11)} ${group.length}: ${names.join(', ')}${rest}${hint}`;
+  });
 }

@@ -1,4 +1,4 @@
-import { CHUNKER_VERSION } from '../chunking/chunk-document.js';
+import { CHUNKER_VERSION } from '../chunking/chunker.js';
 import { DEFAULT_CHUNKING } from '../chunking/types.js';
 import type { KbConfig } from '../kb/config.js';
 import type { NewChunk } from '../store/chunks.js';

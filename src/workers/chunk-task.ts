@@ -1,4 +1,4 @@
-import { chunkDocument } from '../chunking/chunk-document.js';
+import { chunkDocument } from '../chunking/chunker.js';
 import { unpackDocument } from '../formats/packed.js';
 import { keywordFields } from '../text/keyword-fields.js';
 import type { ChunkResult, ChunkTask } from './protocol.js';

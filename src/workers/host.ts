@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { type ErrorData, toErrorData } from '../core/errors.js';
+import { workerEntry } from './entries.js';
 import type { HostMessage, HostOptions, HostRequest, WorkerReply } from './protocol.js';
-import { siblingModule } from './sibling-module.js';
 
 /**
  * Entry of the forked worker host: a thread pool in a process of its own, which the parent can kill. Thread limits
@@ -11,8 +11,8 @@ const HEALTH_INTERVAL_MS = 100;
 
 const options = JSON.parse(process.argv[2] ?? '') as HostOptions;
 const pool = new Piscina({
-  filename: siblingModule('worker').href,
-  minThreads: 0,
+  filename: workerEntry('worker').href,
+  minThreads: 1,
   maxThreads: options.threads,
   concurrentTasksPerWorker: 1,
   idleTimeout: 30_000,
@@ -28,6 +28,8 @@ process.on('message', (request: HostRequest) => {
 // The parent is gone, however it went: nobody wants the results.
 process.on('disconnect', () => process.exit());
 setInterval(() => send({ type: 'health', rssBytes: process.memoryUsage.rss() }), HEALTH_INTERVAL_MS);
+// The first thread has loaded its parsers: from here on a death is the fault of a file, not of the installation.
+pool.once('workerCreate', () => send({ type: 'ready' }));
 
 async function run({ id, task }: Extract<HostRequest, { type: 'run' }>): Promise<void> {
   const controller = new AbortController();

@@ -43,6 +43,8 @@ export type HostRequest = { type: 'run'; id: number; task: WorkerTask } | { type
 
 /** Host to parent. */
 export type HostMessage =
+  /** The host and its first thread are up. */
+  | { type: 'ready' }
   | { type: 'reply'; id: number; reply: WorkerReply }
   /** Sent several times a second: resident memory of the whole host, in bytes. */
   | { type: 'health'; rssBytes: number };

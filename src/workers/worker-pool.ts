@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import type { Logger } from '../core/log.js';
+import { HostDiedError } from './host-process.js';
 import type { ResultOf, WorkerTask } from './protocol.js';
-import { HostDiedError, memoryLimit, parserCrashed, WorkerHost, type WorkerHostOptions } from './worker-host.js';
+import { memoryLimit, parserCrashed, WorkerHost, type WorkerHostOptions } from './worker-host.js';
 
 /** What a Node process with a few parsers loaded takes before it reads anything, MiB. */
 const HOST_BASE_MEGABYTES = 256;

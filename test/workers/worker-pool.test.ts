@@ -6,10 +6,10 @@ import { unpackDocument } from '../../src/formats/packed.js';
 import { createWorkerPool, type WorkerPool } from '../../src/workers/worker-pool.js';
 import { tempDir, writeTree } from '../support/temp-dir.js';
 
-const mockModule = pathToFileURL(join(import.meta.dirname, '../support/mock-format.ts')).href;
+const mockModule = pathToFileURL(join(import.meta.dirname, '../support/mock-format.mjs')).href;
 const never = new AbortController().signal;
 
-function pool(taskMillis = 20_000): WorkerPool {
+function pool(taskMillis = 60_000): WorkerPool {
   const created = createWorkerPool({
     threads: 2,
     taskMillis,
@@ -34,8 +34,8 @@ describe('the worker pool', () => {
   it('extracts and chunks in a process of its own', async () => {
     const workers = pool();
     const { extraction, size } = await extractIn(workers)('ok 전압을 기록합니다.');
-    expect(size).toBe(31);
-    expect(extraction).toMatchObject({ fingerprint: 'mock@1', textChars: 13, contentBytes: 31 });
+    expect(size).toBe(29);
+    expect(extraction).toMatchObject({ fingerprint: 'mock@1', textChars: 13, contentBytes: 29 });
     expect(unpackDocument(extraction.body).text).toBe('ok 전압을 기록합니다.');
     const task = { kind: 'chunk' as const, path: 'a.mock', extraction, maxChunkChars: 4000 };
     const { chunks } = await workers.run(task, 'a.mock', never);
@@ -55,17 +55,15 @@ describe('the worker pool', () => {
   });
 
   it.each([
-    ['hang', 'time_limit', 'took longer than 2 seconds'],
-    ['sleep', 'time_limit', 'took longer than 2 seconds'],
+    ['hang', 'time_limit', 'took longer than 8 seconds'],
+    ['sleep', 'time_limit', 'took longer than 8 seconds'],
     ['exit', 'parser_crashed', 'made its parser stop'],
-    ['abort', 'parser_crashed', 'made its parser stop'],
+    ['kill', 'parser_crashed', 'made its parser stop'],
     ['heap', 'memory_limit', 'takes more memory'],
     ['buffers', 'memory_limit', 'takes more memory'],
   ])('a parser that does "%s" costs one file, and innocent ones beside it finish', async (behaviour, code, words) => {
-    const workers = pool(behaviour === 'hang' || behaviour === 'sleep' ? 2_000 : 20_000);
+    const workers = pool(behaviour === 'hang' || behaviour === 'sleep' ? 8_000 : 60_000);
     const extract = extractIn(workers);
-    // The host is up before the clock of the time limit counts.
-    await extract('ok', 'first.mock');
     const guilty = extract(behaviour, 'guilty.mock');
     const outcome = expect(guilty).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
     const innocent = await Promise.all(['one', 'two', 'three'].map((name) => extract('ok', `${name}.mock`)));

@@ -1,11 +1,13 @@
-import { DocumentError } from '../../src/core/errors.js';
-import type { Format } from '../../src/formats/types.js';
+// Workers run the built program, so this is plain JavaScript over the built modules.
+import { DocumentError } from '../../dist/core/errors.js';
 
 /**
  * A parser that misbehaves on demand: the first word of the file says how. It runs through the real pool, in a real
  * worker thread of a real host process.
+ *
+ * @type {import('../../src/formats/types.js').Format}
  */
-const mockFormat: Format = {
+const mockFormat = {
   id: 'mock',
   version: 1,
   extensions: ['.mock'],
@@ -30,15 +32,16 @@ const mockFormat: Format = {
       case 'buffers':
         allocate(() => Buffer.alloc(16 * 1024 * 1024, 1));
         break;
-      case 'abort':
-        process.abort();
+      case 'kill':
+        process.kill(process.pid, 'SIGKILL');
+        await new Promise(() => {});
     }
     return { text, syntax: 'plain', title: null, properties: {}, locators: [], warnings: [] };
   },
 };
 
-function allocate(make: () => unknown): never {
-  const kept: unknown[] = [];
+function allocate(make) {
+  const kept = [];
   for (;;) kept.push(make());
 }
 

@@ -1,0 +1,4 @@
+import type { Format } from '../../src/formats/types.js';
+
+declare const mockFormat: Format;
+export default mockFormat;
