@@ -18,7 +18,7 @@ const program = join(prefix, 'node_modules', '.bin', process.platform === 'win32
 const base = join(dir, 'base path');
 seoga('init', join(projectDir, 'fixtures', 'quickstart'), '--id', 'samples', '--base-path', base);
 seoga('exec', '--path', 'samples', '--base-path', base);
-const hits = JSON.parse(seoga('search', 'samples', '__KOREAN__', '--json', '--base-path', base));
+const hits = JSON.parse(seoga('search', 'samples', '정전이 되면 비상 발전기가 켜지기까지 얼마나 걸리나요?', '--json', '--base-path', base));
 check(hits.results.length > 0, 'search found nothing');
 const tools = await listTools();
 check(tools.includes('search_documents'), `serve lists ${tools}`);

@@ -1,0 +1,136 @@
+import { breathe, throwIfAborted } from '../../core/abort.js';
+import { DocumentError } from '../../core/errors.js';
+import type { ExtractionWarning, FormatContext, FormatInput } from '../types.js';
+import { readAnnotations } from './annotations.js';
+import { cutsKoreanWords } from './korean-breaks.js';
+import { layOut, type PageLayout } from './layout.js';
+import { type LineJoiner, lineJoiner } from './line-breaks.js';
+import { type OutlineEntry, readOutline } from './outline.js';
+import { pageRanges } from './page-ranges.js';
+import { examinePaint, NOTHING_PAINTED } from './paint.js';
+import { type OpenPdf, openPdf, orInstead } from './pdfjs.js';
+import { readProperties } from './properties.js';
+import { type RawLayer, type RawPage, readRawPages } from './raw-pages.js';
+import { repeatedSegments, runningSegments } from './running-lines.js';
+import type { Segment } from './segments.js';
+import { shownTitle, statedTitle } from './title.js';
+import { judgePage, type PageVerdict } from './verdict.js';
+import { collectVocabulary } from './vocabulary.js';
+
+/** One page as read from its text layer. */
+export interface PdfPage {
+  /** From 1. */
+  number: number;
+  /** Markdown without the page's own heading; '' when the text layer gives nothing that can be used. */
+  text: string;
+  verdict: PageVerdict;
+}
+
+/** A whole document as read from its text layer. OCR may replace the text of pages before it is composed. */
+export interface PdfReading {
+  pages: PdfPage[];
+  title: string | null;
+  properties: Record<string, string>;
+  warnings: ExtractionWarning[];
+}
+
+/**
+ * Reads the text layer of a PDF in two passes: all pages are taken apart first, because only the whole document shows
+ * its words and its running headers; then each page is laid out and judged.
+ *
+ * @throws DocumentError `empty` for zero bytes, `encrypted`, `corrupt`, `limit`
+ * @throws CancelledError when the signal fires, between pages
+ */
+export async function readPdf(input: FormatInput, context: FormatContext): Promise<PdfReading> {
+  throwIfAborted(context.signal);
+  const pdf = await openPdf(input.bytes, input.fileName);
+  try {
+    const rawPages = await readRawPages(pdf, context.signal);
+    const broken = rawPages.flatMap((page, index) => (page === null ? [index] : []));
+    if (broken.length === rawPages.length) {
+      throw new DocumentError('corrupt', `${input.fileName} is damaged: none of its pages can be read.`, {
+        hint: 'Open it in a PDF viewer and save it again, or fetch it again.',
+      });
+    }
+    return await layOutDocument(pdf, rawPages, new Set(broken), input.fileName, context);
+  } finally {
+    await pdf.close();
+  }
+}
+
+async function layOutDocument(
+  pdf: OpenPdf,
+  rawPages: RawPage[],
+  broken: Set<number>,
+  fileName: string,
+  { signal, limits }: FormatContext,
+): Promise<PdfReading> {
+  const { document, pdfjs } = pdf;
+  const properties = await orInstead(readProperties(document, pdfjs), {});
+  const outline = await orInstead(readOutline(document), new Map<number, OutlineEntry[]>());
+  const annotations = await orInstead(readAnnotations(document, pdfjs, broken), new Map<number, string[]>());
+  const running = runningSegments(rawPages.map((layers) => layers?.[0] ?? null));
+  const repeated = repeatedSegments(running);
+  const joiner = joinerFor(rawPages);
+
+  const pages: PdfPage[] = [];
+  let title = statedTitle(properties.title);
+  let characters = 0;
+  for (const [index, layers] of rawPages.entries()) {
+    await breathe(signal);
+    const layouts = (layers ?? []).map((layer) =>
+      layOut(without(layer.segments, repeated), outline.get(index) ?? [], joiner),
+    );
+    const notes = annotations.get(index) ?? [];
+    const own = (layers ?? []).flatMap((layer) => without(layer.segments, running[index] ?? new Set<Segment>()));
+    const verdict = await judgePage([...own.map((segment) => segment.text), ...notes].join('\n'), () =>
+      layers === null ? Promise.resolve(NOTHING_PAINTED) : paintOf(pdf, index),
+    );
+    const text = verdict === 'unreadable' ? '' : [...layouts.flatMap(({ blocks }) => blocks), ...notes].join('\n\n');
+    if (index === 0 && verdict === 'text') title ??= titleOn(layouts[0], layers?.[0]);
+    pages.push({ number: index + 1, text, verdict });
+    characters += text.length;
+    if (characters > limits.maxTextChars) {
+      throw new DocumentError('limit', `${fileName} holds more than ${limits.maxTextChars} characters of text.`, {
+        hint: 'Split the document, or leave it out.',
+      });
+    }
+  }
+  return { pages, title, properties, warnings: damageWarnings(broken) };
+}
+
+function titleOn(layout: PageLayout | undefined, layer: RawLayer | undefined): string | null {
+  return layout === undefined || layer === undefined ? null : shownTitle(layout.paragraphs, layer.page);
+}
+
+async function paintOf({ document, pdfjs }: OpenPdf, index: number) {
+  const page = await document.getPage(index + 1);
+  const paint = await orInstead(examinePaint(page, pdfjs), NOTHING_PAINTED);
+  page.cleanup();
+  return paint;
+}
+
+/** Learns the document's words and how it breaks lines. */
+function joinerFor(rawPages: RawPage[]): LineJoiner {
+  const layers = rawPages.flatMap((page) => page ?? []);
+  const vocabulary = collectVocabulary(layers.flatMap(({ segments }) => segments.map(({ text }) => text)));
+  const breaks = layers.flatMap(({ segments }) =>
+    segments.flatMap((segment, index): [string, string][] => {
+      const next = segments[index + 1];
+      const isFull = next !== undefined && next.baseline > segment.baseline && segment.end >= next.end - segment.size;
+      return isFull ? [[segment.text, next.text]] : [];
+    }),
+  );
+  return lineJoiner(vocabulary, cutsKoreanWords(breaks, vocabulary));
+}
+
+function without(segments: readonly Segment[], left: Set<Segment>): Segment[] {
+  return segments.filter((segment) => !left.has(segment));
+}
+
+function damageWarnings(broken: Set<number>): ExtractionWarning[] {
+  if (broken.size === 0) return [];
+  const numbers = [...broken].map((index) => index + 1);
+  const subject = numbers.length === 1 ? `Page ${pageRanges(numbers)} is` : `Pages ${pageRanges(numbers)} are`;
+  return [{ code: 'pages_damaged', message: `${subject} damaged and could not be read.` }];
+}
