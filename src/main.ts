@@ -1,6 +1,8 @@
 import { createProgram } from './cli/program.js';
 import { runCommandLine } from './cli/run-command-line.js';
-import { serve } from './mcp/serve.js';
 
-// The one place that knows both faces of the program.
-process.exitCode = await runCommandLine(createProgram({ serve }), process.argv.slice(2));
+// The one place that knows both faces of the program. What a command does not need is not loaded.
+process.exitCode = await runCommandLine(
+  createProgram({ serve: async (options) => (await import('./mcp/serve.js')).serve(options) }),
+  process.argv.slice(2),
+);

@@ -12,10 +12,10 @@ const RANK_WEIGHT = (BREAK.TITLE - BREAK.BLOCK) / 10;
 const SYLLABLE = '[가나다라마바사아자차카타파하]';
 /** How deep a numbered line stands, after the order that Korean official documents prescribe; 0 is the top. */
 const RANKS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:제\s?\d+\s?[편장]|\d{1,2}장|부록|(?:chapter|part|appendix)\s+[\dA-Z])/i, 0],
+  [/^(?:(?:제\s?)?\d{1,3}\s?[편장][\s.:]|부록\s|(?:chapter|part|appendix)\s+[\dA-Z])/i, 0],
   [/^(?:[Ⅰ-Ⅻ]+|[IVX]{1,5})\s?\\?\./, 0.5],
-  [/^제\s?\d+\s?절/, 1],
-  [/^제\s?\d+\s?조/, 1.5],
+  [/^제\s?\d{1,3}\s?절[\s.:]/, 1],
+  [/^제\s?\d{1,4}\s?조(?:의\s?\d+)?[\s.:(]/, 1.5],
   [/^\d{1,2}\\?\.\s/, 2],
   [/^\d{1,2}\.\d{1,3}\\?\.?\s/, 2.2],
   [/^\d{1,2}(?:\.\d{1,3}){2,}\\?\.?\s/, 2.4],

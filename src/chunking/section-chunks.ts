@@ -8,7 +8,7 @@ import type { ChunkingOptions } from './types.js';
 export interface Piece extends Span {
   /** Path of the innermost section that holds all its text. */
   headingPath: string[];
-  /** Whether there is more in it than headings. */
+  /** Whether there is more in it than headings and text before the first one. */
   hasText: boolean;
   sheet: string | null;
 }
@@ -46,7 +46,7 @@ function wholeSection(section: Section): Piece[] {
 
 /** Path of the innermost section that holds all text of this one; null when there are only headings. */
 function pathOfText(section: Section): string[] | null {
-  if (section.blocks.some(isContent)) return section.path;
+  if (hasOwnText(section)) return section.path;
   const paths = section.children.map(pathOfText).filter((path) => path !== null);
   return paths.length === 0 ? null : paths.reduce(commonPath);
 }
@@ -60,6 +60,11 @@ function pathOfHeadings(section: Section): string[] {
 function commonPath(first: string[], second: string[]): string[] {
   const differs = first.findIndex((title, index) => title !== second[index]);
   return differs < 0 ? first : first.slice(0, differs);
+}
+
+/** Text before the first heading counts for no path: it takes that of the section it stands with. */
+function hasOwnText(section: Section): boolean {
+  return section.level > 0 && section.blocks.some(isContent);
 }
 
 function onlySheet(section: Section): string | null {
@@ -77,7 +82,7 @@ function ownPieces(text: string, section: Section, options: ChunkingOptions): Pi
   return packUnits(text, units, { ...options, stretch: 1 }).map((chunk) => ({
     ...chunk,
     headingPath: section.path,
-    hasText: chunk.end > firstText,
+    hasText: section.level > 0 && chunk.end > firstText,
     sheet: section.sheet,
   }));
 }

@@ -3,7 +3,7 @@ import { systemClock } from '../core/clock.js';
 import { toErrorData } from '../core/errors.js';
 import { createLogger } from '../core/log.js';
 import { locateKb } from '../kb/locate.js';
-import { type RunReport, runKb } from '../machines/run.js';
+import type { RunReport } from '../machines/run.js';
 import { basePathOf, basePathOption } from './options.js';
 import { printError, printJson } from './output.js';
 import { createProgress } from './progress.js';
@@ -34,6 +34,7 @@ Exit codes: 0 done (files that need attention are listed), 1 failed, 2 cancelled
 To stop a run, press Ctrl+C or create a file named "cancel" in the folder of the knowledge base; what is finished stays.`,
     )
     .action(async (options: ExecOptions) => {
+      const { runKb } = await import('../machines/run.js');
       const dir = locateKb(options.path, basePathOf(options));
       const stop = onStopSignal();
       const progress = createProgress({ verbose: options.verbose === true, quiet: options.json === true });

@@ -4,7 +4,7 @@ import { UsageError } from '../core/errors.js';
 import { locateKb } from '../kb/locate.js';
 import { kbPaths } from '../kb/paths.js';
 import type { SearchMode } from '../search/request.js';
-import { type SearchHit, type SearchResult, searchKb } from '../search/search.js';
+import type { SearchHit, SearchResult } from '../search/search.js';
 import type { Snippet } from '../search/snippet.js';
 import { openReader } from '../store/reader.js';
 import { basePathOf, basePathOption, wholeNumber } from './options.js';
@@ -32,6 +32,7 @@ export function searchCommand(): Command {
     .option('--json', 'print the hits as JSON')
     .addOption(basePathOption())
     .action(async (kb: string, words: string[], options: SearchOptions) => {
+      const { searchKb } = await import('../search/search.js');
       const query = words.join(' ');
       const dir = locateKb(kb, basePathOf(options));
       const reader = openReader(kbPaths(dir).database);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { ChunkView } from '../search/chunk-view.js';
 
+/** First and last, 1-based. An array of two and no tuple: older clients do not know `prefixItems`. */
+const range = z.array(z.number().int()).length(2);
+
 /** What every tool says about a chunk: the reference's fields, then ours. */
 export const chunkShape = {
   chunk_id: z.string(),
@@ -9,11 +12,11 @@ export const chunkShape = {
   heading_path: z.array(z.string()).describe('Headings above the chunk, outermost first'),
   location: z
     .object({
-      pages: z.tuple([z.number().int(), z.number().int()]).optional().describe('First and last page'),
-      slides: z.tuple([z.number().int(), z.number().int()]).optional(),
+      pages: range.optional().describe('First and last page'),
+      slides: range.optional().describe('First and last slide'),
       sheet: z.string().optional(),
       cells: z.string().optional().describe('Range in A1 notation'),
-      lines: z.tuple([z.number().int(), z.number().int()]).describe('First and last line of the extracted text'),
+      lines: range.describe('First and last line of the extracted text'),
     })
     .describe('Where in the document; cite it'),
   chunk_index: z.number().int(),

@@ -20,10 +20,13 @@ export interface QueryPlan {
 /** The trigram index knows no shorter text. */
 const MIN_SUBSTRING_CHARS = 3;
 const QUOTED = /"([^"]+)"|“([^“”]+)”/g;
-/** A run of ASCII letters and digits with marks between them. */
-const NAME = /[A-Za-z0-9]+(?:[-._/:@#+&\\]+[A-Za-z0-9]+)*/g;
-/** Numbers with joints, snake_case, paths, addresses, dotted names, camelCase. */
-const CODE_SHAPE = /[0-9][-._/:][0-9]|[_/:@\\]|[A-Za-z]\.[A-Za-z]|[a-z][A-Z]/;
+/** A run of ASCII letters and digits with marks between them, or a path from its beginning. */
+const NAME = /[~./]*[A-Za-z0-9]+(?:[-._/:@#+&\\]+[A-Za-z0-9]+)*/g;
+/**
+ * Numbers with joints, snake_case, addresses, qualified names, paths (but not `and/or`), dotted names (but not `i.e`),
+ * camelCase.
+ */
+const CODE_SHAPE = /[0-9][-._/:][0-9]|[_@\\]|::|^[~.]*\/|\/.*\/|[A-Za-z]{2}\.[A-Za-z]|[A-Za-z]\.[A-Za-z]{2}|[a-z][A-Z]/;
 /** From the first to the last letter or digit. */
 const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 

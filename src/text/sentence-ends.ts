@@ -17,8 +17,8 @@ export interface MarkRun {
 
 /** Full-width marks end a sentence also without a blank behind them. */
 const WIDE_MARKS = '。｡！？．';
-/** Marks of other scripts that work like `?`: Arabic, Urdu, Devanagari, Armenian, Khmer, Ethiopic, Burmese. */
-const OTHER_MARKS = '؟۔।॥։។።၊။';
+/** Marks of other scripts that work like `?`: Arabic, Urdu, Devanagari (two), Armenian, Khmer, Ethiopic, Burmese. */
+const OTHER_MARKS = '\u061f\u06d4\u0964\u0965\u0589\u17d4\u1362\u104b';
 const ELLIPSES = '…‥';
 const END_MARKS = new Set([...`.?!${WIDE_MARKS}${OTHER_MARKS}${ELLIPSES}`].map((mark) => mark.charCodeAt(0)));
 const WIDE = new RegExp(`[${WIDE_MARKS}]`);

@@ -93,6 +93,13 @@ describe('sections', () => {
     ]);
   });
 
+  it('puts a short text before the first heading with the first section', () => {
+    const text = `배지와 링크입니다.\n\n# Duck\n\n${paragraph(900)}\n\n# Goose\n\n${paragraph(400)}`;
+    const chunks = chunkText(text);
+    expect(chunks.map(({ headingPath }) => headingPath)).toEqual([['Duck'], ['Goose']]);
+    expect(chunks[0]?.start).toBe(0);
+  });
+
   it('makes one chunk of headings without any text', () => {
     expect(chunkText('# A\n\n## B\n\n## C')).toMatchObject([{ content: '# A\n\n## B\n\n## C', headingPath: ['A'] }]);
   });
@@ -161,6 +168,18 @@ describe('running text', () => {
     ].join('\n\n');
     const firstLines = contents(chunkText(text)).map((content) => content.split('\n')[0]);
     expect(firstLines).toEqual(['Ⅰ. 개요', '2. 범위', 'Ⅱ. 계획']);
+  });
+
+  it('cuts a law before its articles', () => {
+    const article = (number: number) =>
+      `제${number}조(목적) ${'이 법은 목적을 정한다. '.repeat(25).trim()}\n\n${'제3조에 따라 처리한다. '.repeat(20).trim()}`;
+    const text = ['제1장 총칙', ...[1, 2, 3, 4].map(article)].join('\n\n');
+    expect(contents(chunkText(text)).map((content) => content.slice(0, 5))).toEqual([
+      '제1장 총',
+      '제2조(목',
+      '제3조(목',
+      '제4조(목',
+    ]);
   });
 });
 

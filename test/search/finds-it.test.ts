@@ -120,7 +120,9 @@ const CASES: [query: string, document: string][] = [
 ];
 
 /** File names are searched as well and must not give the answer away. */
-const paths = Object.keys(TEXTS).map((_, index) => `${String.fromCharCode(97 + (index % 26)).repeat(2)}q${'q'.repeat(index / 26)}.txt`);
+const paths = Object.keys(TEXTS).map(
+  (_, index) => `${String.fromCharCode(97 + (index % 26)).repeat(2)}q${'q'.repeat(index / 26)}.txt`,
+);
 
 describe('a search finds its document first', () => {
   const db = kbOf(

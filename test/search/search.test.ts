@@ -34,7 +34,13 @@ describe('a request', () => {
   });
 
   it('may stand on every limit', async () => {
-    for (const changes of [{ query: 'a'.repeat(4096) }, { topK: 1 }, { topK: 100 }, { threshold: 0 }, { threshold: 1 }]) {
+    for (const changes of [
+      { query: 'a'.repeat(4096) },
+      { topK: 1 },
+      { topK: 100 },
+      { threshold: 0 },
+      { threshold: 1 },
+    ]) {
       await expect(searchKb(db, request(changes), signal)).resolves.toBeDefined();
     }
   });

@@ -10,6 +10,12 @@ export function tempDir(): string {
   return dir;
 }
 
+/** A folder for all tests of a file: call it in `beforeAll`, and the second function in `afterAll`. */
+export function sharedTempDir(): { dir: string; remove(): void } {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'seoga-test-')));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
 /** Writes files given as `path: content`; folders are made on the way. */
 export function writeTree(dir: string, files: Record<string, string | Uint8Array>): void {
   for (const [path, content] of Object.entries(files)) {

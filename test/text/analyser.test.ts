@@ -114,7 +114,8 @@ describe('analyse', () => {
 
   it('emits nothing that FTS5 would split or read as syntax', () => {
     let everything = '';
-    for (let code = 1; code < 0x3000; code += 1) everything += `${String.fromCharCode(code)}a${String.fromCharCode(code)}1`;
+    for (let code = 1; code < 0x3000; code += 1)
+      everything += `${String.fromCharCode(code)}a${String.fromCharCode(code)}1`;
     everything += ' "a" OR b* NEAR(c) ^d {e} -f col:g (h) \ud800 \udc00';
     for (const token of tokens(everything)) expect(token).toMatch(/^[a-z0-9\u0080-\u{10ffff}]+$/u);
   });

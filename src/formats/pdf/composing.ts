@@ -20,13 +20,19 @@ const TROUBLES: readonly { verdict: PageVerdict; one: string; many: string }[] =
  * Puts the pages of a document together: `## Page N`, an empty line, the page's text; pages without text keep their
  * heading. Pages that still need OCR become warnings `pages_need_ocr`.
  *
- * @throws DocumentError `needs_ocr` when no page has text but at least one shows something, `empty` when none does
+ * @throws DocumentError when no page has text: `needs_ocr` if at least one shows something, otherwise `corrupt` if
+ *   some are damaged, otherwise `empty`
  */
 export function composeDocument(reading: PdfReading, fileName: string): ExtractedDocument {
   const { pages, title, properties } = reading;
   const ocrWarnings = warningsFor(reading);
   if (!pages.some(({ verdict }) => verdict === 'text')) {
-    if (ocrWarnings.length === 0) throw new DocumentError('empty', `${fileName} has no text on its pages.`);
+    const [damage] = reading.warnings;
+    if (ocrWarnings.length === 0) {
+      throw damage === undefined
+        ? new DocumentError('empty', `${fileName} has no text on its pages.`)
+        : new DocumentError('corrupt', `${fileName} has no text that can be read. ${damage.message}`);
+    }
     throw new DocumentError('needs_ocr', `${fileName} has no text that can be read: ${reasonFor(reading)}.`, {
       hint: 'Turn on OCR, or add a text layer with a scanning program.',
     });

@@ -1,11 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
-
-/** An entry of the outline (the bookmarks), resolved to its page. */
-export interface OutlineEntry {
-  title: string;
-  /** 0 for the outermost entries. */
-  depth: number;
-}
+import type { OutlineEntry } from './layout/headings.js';
 
 /** Outlines beyond this are generated (an entry for every figure); resolving them would only cost time. */
 const MAX_ENTRIES = 5000;

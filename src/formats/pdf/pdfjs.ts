@@ -9,7 +9,7 @@ export type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 let loading: Promise<Pdfjs> | undefined;
 
 /** The pdfjs module, imported once, on first use. */
-export function loadPdfjs(): Promise<Pdfjs> {
+function loadPdfjs(): Promise<Pdfjs> {
   loading ??= withBrowserGlobals(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
   return loading;
 }

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
-import { repairCharacters } from './characters.js';
+import { repairCharacters } from './layout/characters.js';
 import type { Pdfjs } from './pdfjs.js';
 
 /** Entries of the document information dictionary and the names we give them. */

@@ -1,8 +1,8 @@
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
 import { breathe } from '../../core/abort.js';
+import { layersOf, type PageBox } from './layout/runs.js';
+import { type Segment, segmentsOf } from './layout/segments.js';
 import { isReadError, type OpenPdf } from './pdfjs.js';
-import { layersOf, type PageBox } from './runs.js';
-import { type Segment, segmentsOf } from './segments.js';
 
 /** The text of one direction of reading on a page. */
 export interface RawLayer {

@@ -2,20 +2,21 @@ import { breathe, throwIfAborted } from '../../core/abort.js';
 import { DocumentError } from '../../core/errors.js';
 import type { ExtractionWarning, FormatContext, FormatInput } from '../types.js';
 import { readAnnotations } from './annotations.js';
-import { cutsKoreanWords } from './korean-breaks.js';
-import { layOut, type PageLayout } from './layout.js';
-import { type LineJoiner, lineJoiner } from './line-breaks.js';
-import { type OutlineEntry, readOutline } from './outline.js';
+import type { OutlineEntry } from './layout/headings.js';
+import { cutsKoreanWords } from './layout/korean-breaks.js';
+import { layOut, type PageLayout } from './layout/layout.js';
+import { type LineJoiner, lineJoiner } from './layout/line-breaks.js';
+import { repeatedSegments, runningSegments } from './layout/running-lines.js';
+import type { Segment } from './layout/segments.js';
+import { shownTitle, statedTitle } from './layout/title.js';
+import { collectVocabulary } from './layout/vocabulary.js';
+import { readOutline } from './outline.js';
 import { pageRanges } from './page-ranges.js';
-import { examinePaint, NOTHING_PAINTED } from './paint.js';
+import { examinePaint, NOTHING_PAINTED, type Paint } from './paint.js';
 import { type OpenPdf, openPdf, orInstead } from './pdfjs.js';
 import { readProperties } from './properties.js';
 import { type RawLayer, type RawPage, readRawPages } from './raw-pages.js';
-import { repeatedSegments, runningSegments } from './running-lines.js';
-import type { Segment } from './segments.js';
-import { shownTitle, statedTitle } from './title.js';
 import { judgePage, type PageVerdict } from './verdict.js';
-import { collectVocabulary } from './vocabulary.js';
 
 /** One page as read from its text layer. */
 export interface PdfPage {
@@ -76,18 +77,15 @@ async function layOutDocument(
   const pages: PdfPage[] = [];
   let title = statedTitle(properties.title);
   let characters = 0;
-  for (const [index, layers] of rawPages.entries()) {
+  for (const [index, raw] of rawPages.entries()) {
     await breathe(signal);
-    const layouts = (layers ?? []).map((layer) =>
-      layOut(without(layer.segments, repeated), outline.get(index) ?? [], joiner),
-    );
+    const layers = raw ?? [];
     const notes = annotations.get(index) ?? [];
-    const own = (layers ?? []).flatMap((layer) => without(layer.segments, running[index] ?? new Set<Segment>()));
-    const verdict = await judgePage([...own.map((segment) => segment.text), ...notes].join('\n'), () =>
-      layers === null ? Promise.resolve(NOTHING_PAINTED) : paintOf(pdf, index),
-    );
-    const text = verdict === 'unreadable' ? '' : [...layouts.flatMap(({ blocks }) => blocks), ...notes].join('\n\n');
-    if (index === 0 && verdict === 'text') title ??= titleOn(layouts[0], layers?.[0]);
+    const verdict = await judgePage(ownText(layers, running[index], notes), () => paintOf(pdf, index, raw));
+    const layouts = layers.map(({ segments }) => layOut(without(segments, repeated), outline.get(index) ?? [], joiner));
+    const blocks = [...layouts.flatMap((layout) => layout.blocks), notes.join('\n')];
+    const text = verdict === 'unreadable' ? '' : blocks.filter((block) => block !== '').join('\n\n');
+    if (index === 0 && verdict === 'text') title ??= titleOn(layouts[0], layers[0]);
     pages.push({ number: index + 1, text, verdict });
     characters += text.length;
     if (characters > limits.maxTextChars) {
@@ -99,11 +97,18 @@ async function layOutDocument(
   return { pages, title, properties, warnings: damageWarnings(broken) };
 }
 
+/** What a page says that no other page does: the text it is judged by. */
+function ownText(layers: RawLayer[], running: Set<Segment> | undefined, notes: string[]): string {
+  const own = layers.flatMap(({ segments }) => without(segments, running ?? new Set()));
+  return [...own.map(({ text }) => text), ...notes].join('\n');
+}
+
 function titleOn(layout: PageLayout | undefined, layer: RawLayer | undefined): string | null {
   return layout === undefined || layer === undefined ? null : shownTitle(layout.paragraphs, layer.page);
 }
 
-async function paintOf({ document, pdfjs }: OpenPdf, index: number) {
+async function paintOf({ document, pdfjs }: OpenPdf, index: number, raw: RawPage): Promise<Paint> {
+  if (raw === null) return NOTHING_PAINTED;
   const page = await document.getPage(index + 1);
   const paint = await orInstead(examinePaint(page, pdfjs), NOTHING_PAINTED);
   page.cleanup();
@@ -114,14 +119,16 @@ async function paintOf({ document, pdfjs }: OpenPdf, index: number) {
 function joinerFor(rawPages: RawPage[]): LineJoiner {
   const layers = rawPages.flatMap((page) => page ?? []);
   const vocabulary = collectVocabulary(layers.flatMap(({ segments }) => segments.map(({ text }) => text)));
-  const breaks = layers.flatMap(({ segments }) =>
-    segments.flatMap((segment, index): [string, string][] => {
-      const next = segments[index + 1];
-      const isFull = next !== undefined && next.baseline > segment.baseline && segment.end >= next.end - segment.size;
-      return isFull ? [[segment.text, next.text]] : [];
-    }),
-  );
-  return lineJoiner(vocabulary, cutsKoreanWords(breaks, vocabulary));
+  return lineJoiner(vocabulary, cutsKoreanWords(layers.flatMap(lineBreaks), vocabulary));
+}
+
+/** Lines with the lines below them, where the first is the longer one, as all but the last of a paragraph are. */
+function lineBreaks({ segments }: RawLayer): [string, string][] {
+  return segments.flatMap((segment, index): [string, string][] => {
+    const next = segments[index + 1];
+    const isFull = next !== undefined && next.baseline > segment.baseline && segment.end >= next.end - segment.size;
+    return isFull ? [[segment.text, next.text]] : [];
+  });
 }
 
 function without(segments: readonly Segment[], left: Set<Segment>): Segment[] {

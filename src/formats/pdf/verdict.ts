@@ -1,4 +1,4 @@
-import { inkLength } from './characters.js';
+import { inkLength } from './layout/characters.js';
 import type { Paint } from './paint.js';
 
 /**

@@ -22,7 +22,7 @@ export function isTitle(shape: XmlElement): boolean {
 /** Reads the templates of slides; each part is read once. */
 export class TemplateReader {
   readonly #office: OfficePackage;
-  readonly #parts = new Map<string, Promise<SlideTemplate>>();
+  readonly #parts = new Map<string, Promise<XmlElement | undefined>>();
 
   constructor(office: OfficePackage) {
     this.#office = office;
@@ -30,21 +30,17 @@ export class TemplateReader {
 
   /** @param relationships of the slide; a missing or damaged template part gives none @throws DocumentError `limit` */
   async templateOf(relationships: readonly Relationship[]): Promise<SlideTemplate> {
-    const part = partByType(relationships, 'slideLayout');
-    if (part === undefined) return { layout: undefined, master: undefined };
-    const known = this.#parts.get(part);
-    if (known !== undefined) return known;
-    const reading = this.#read(part);
-    this.#parts.set(part, reading);
-    return reading;
+    const layout = partByType(relationships, 'slideLayout');
+    if (layout === undefined) return { layout: undefined, master: undefined };
+    const master = partByType(await readRelationships(this.#office, layout), 'slideMaster');
+    return { layout: await this.#read(layout), master: await this.#read(master) };
   }
 
-  async #read(layoutPart: string): Promise<SlideTemplate> {
-    const relationships = await readRelationships(this.#office, layoutPart);
-    return {
-      layout: await this.#office.optionalXml(layoutPart),
-      master: await this.#office.optionalXml(partByType(relationships, 'slideMaster')),
-    };
+  async #read(part: string | undefined): Promise<XmlElement | undefined> {
+    if (part === undefined) return undefined;
+    const known = this.#parts.get(part) ?? this.#office.optionalXml(part);
+    this.#parts.set(part, known);
+    return known;
   }
 }
 

@@ -21,6 +21,11 @@ export function parseCell(reference: string): CellPlace | undefined {
   return place.row >= 1 && place.column <= MAX_COLUMNS ? place : undefined;
 }
 
+/** A row's number; undefined when it is none. */
+export function parseRow(digits: string): number | undefined {
+  return /^0*[1-9]\d{0,6}$/.test(digits) ? Number(digits) : undefined;
+}
+
 /** `A1:C3`, or one cell. */
 export function parseRange(reference: string): CellRange | undefined {
   const [from = '', to = from] = reference.split(':');

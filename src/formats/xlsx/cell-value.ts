@@ -1,5 +1,5 @@
+import { unescapeText } from '../pptx/ooxml/escaped-text.js';
 import { formatNumber, generalNumber } from './number-format.js';
-import { cellText } from './strings.js';
 import { GENERAL } from './styles.js';
 
 /** What the cells of a workbook refer to. */
@@ -32,7 +32,7 @@ export function displayText(cell: StoredCell, context: CellContext): string {
     case 's':
       return context.sharedStrings[Number(value)] ?? '';
     case 'str':
-      return cellText(value);
+      return unescapeText(value);
     case 'b':
       return value.trim() === '1' || value.trim() === 'true' ? 'TRUE' : 'FALSE';
     case 'e':

@@ -1,8 +1,8 @@
+import { unescapeText } from '../pptx/ooxml/escaped-text.js';
 import type { OfficePackage } from '../pptx/ooxml/package.js';
 import type { Relationship } from '../pptx/ooxml/relationships.js';
 import { attribute, child, descendants, elements, textContent, type XmlElement } from '../xml.js';
 import { type CellPlace, parseCell } from './a1.js';
-import { cellText } from './strings.js';
 
 export interface SheetComment {
   place: CellPlace;
@@ -68,7 +68,7 @@ function readThreads(root: XmlElement, persons: ReadonlyMap<string, string>): Sh
     return atCell(comment, {
       author: persons.get(attribute(comment, 'personId') ?? '') ?? '',
       date: (attribute(comment, 'dT') ?? '').slice(0, 10),
-      text: body === undefined ? '' : cellText(textContent(body)).trim(),
+      text: body === undefined ? '' : unescapeText(textContent(body)).trim(),
     });
   });
 }
@@ -82,7 +82,7 @@ function atCell(comment: XmlElement, said: Pick<SheetComment, 'author' | 'date' 
 /** Without phonetic runs. */
 function noteText(body: XmlElement): string {
   const runs = elements(body).flatMap((element) => (element.name === 'r' ? elements(element, 't') : [element]));
-  return cellText(
+  return unescapeText(
     runs
       .filter(({ name }) => name === 't')
       .map(textContent)

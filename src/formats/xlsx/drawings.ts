@@ -51,6 +51,10 @@ function description(picture: XmlElement): string | undefined {
 /** An anchor counts rows and columns from 0; an absolute one has none. */
 function placeOf(anchor: XmlElement): CellPlace {
   const from = child(anchor, 'from');
-  const at = (name: string) => Number((from && child(from, name) && textContent(child(from, name) ?? '')) || 0) + 1;
-  return { row: at('row'), column: at('col') };
+  return { row: numberAt(from, 'row') + 1, column: numberAt(from, 'col') + 1 };
+}
+
+function numberAt(from: XmlElement | undefined, name: string): number {
+  const element = from && child(from, name);
+  return element === undefined ? 0 : Number(textContent(element)) || 0;
 }

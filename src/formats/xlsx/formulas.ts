@@ -33,7 +33,7 @@ export class SharedFormulas {
 }
 
 /** Moves the relative references of a formula, as filling it down or to the right does. */
-export function shiftReferences(formula: string, rows: number, columns: number): string {
+function shiftReferences(formula: string, rows: number, columns: number): string {
   return formula.replace(
     REFERENCE,
     (whole, fixedColumn?: string, letters?: string, fixedRow?: string, row?: string) => {

@@ -46,7 +46,7 @@ export function generalNumber(value: number): string {
   return String(Number(value.toPrecision(digits))).replace('e', 'E');
 }
 
-/** Semicolons part sections, but not inside quotation marks. */
+/** Semicolons part sections, but not inside quotation marks; a section may be empty. */
 function splitSections(code: string): string[] {
   return code.match(/(?:"[^"]*"?|\\[\s\S]|[^;"\\])+|^(?=;)|(?<=;)(?=;|$)/g) ?? [''];
 }

@@ -1,5 +1,5 @@
 import { tableCell } from '../markdown.js';
-import { type CellPlace, type CellRange, parseCell, parseRange } from './a1.js';
+import { type CellPlace, type CellRange, parseCell, parseRange, parseRow } from './a1.js';
 import { type CellContext, displayText } from './cell-value.js';
 import { SharedFormulas } from './formulas.js';
 import { StringCollector } from './strings.js';
@@ -62,7 +62,7 @@ export class SheetListener implements XmlListener {
         this.#value = '';
         break;
       case 'row':
-        this.#place = { row: Number(attributes.r) || this.#place.row + 1, column: 0 };
+        this.#place = { row: parseRow(attributes.r ?? '') ?? this.#place.row + 1, column: 0 };
         break;
       case 'f':
         this.#inside = 'formula';

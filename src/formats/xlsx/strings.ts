@@ -1,15 +1,5 @@
+import { unescapeText } from '../pptx/ooxml/escaped-text.js';
 import type { XmlListener } from './xml-events.js';
-
-/** A character that XML cannot hold, as Office writes it: `_x000D_`. */
-const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
-
-/** Text of a cell or a string item: escaped characters undone, line ends as LF. */
-export function cellText(raw: string): string {
-  const text = raw.includes('_x')
-    ? raw.replace(ESCAPED, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    : raw;
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-}
 
 /**
  * Collects the text of one string: plain, or runs of rich text. Phonetic runs (`rPh`) say how a word is pronounced and
@@ -36,7 +26,7 @@ export class StringCollector {
 
   /** The text so far; the collector starts anew. */
   take(): string {
-    const text = cellText(this.#text);
+    const text = unescapeText(this.#text);
     this.#text = '';
     return text;
   }

@@ -54,6 +54,11 @@ describe('presentations', () => {
     },
   );
 
+  it('takes a title for one that only begins like a default', async () => {
+    const parts = { 'docProps/core.xml': core('PowerPoint 사용법') };
+    expect((await extractDeck({ slides: [{ shapes: title('Real') }], parts })).title).toBe('PowerPoint 사용법');
+  });
+
   it('writes the notes of a slide, without what the program fills in', async () => {
     const notes = `<p:notes xmlns:p="urn:p" xmlns:a="urn:a"><p:cSld><p:spTree>${
       sp(p('picture'), { placeholder: 'type="sldImg"' }) +

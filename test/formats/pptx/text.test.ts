@@ -43,6 +43,10 @@ describe('text of shapes', () => {
     expect(await blocksOf(sp(paragraph + p('other', bullet())))).toEqual(['- first\n  second\n- other']);
   });
 
+  it('undoes escaped characters', async () => {
+    expect(await blocksOf(sp(p('one_x000B_two_x000D_')))).toEqual(['one\ntwo']);
+  });
+
   it('keeps the characters of an equation', async () => {
     const equation =
       '<a:p><a:r><a:t>Law: </a:t></a:r><mc:AlternateContent><mc:Choice Requires="a14"><a14:m><m:oMath><m:r><m:t>E=mc</m:t></m:r></m:oMath></a14:m></mc:Choice><mc:Fallback><a:r><a:t> </a:t></a:r></mc:Fallback></mc:AlternateContent></a:p>';

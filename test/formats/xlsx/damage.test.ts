@@ -131,4 +131,19 @@ describe('files that are refused', () => {
     const stopped = extractWorkbook({ sheets: two }, { ...context, signal: controller.signal });
     await expect(stopped).rejects.toBeInstanceOf(CancelledError);
   });
+
+  it('stops in the middle of a sheet', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => textRow(index + 1, [`row ${(index * 7919) % 20_011}`]));
+    let asked = 0;
+    const signal = {
+      get aborted() {
+        asked += 1;
+        return asked > 10;
+      },
+    } as AbortSignal;
+    await expect(extractWorkbook({ sheets: [{ rows: rows.join('') }] }, { ...context, signal })).rejects.toBeInstanceOf(
+      CancelledError,
+    );
+    expect(asked).toBe(11);
+  });
 });

@@ -1,9 +1,10 @@
 import { descendants, elements, textContent, type XmlElement } from '../../xml.js';
 import { contentOf } from './alternate-content.js';
+import { unescapeText } from './escaped-text.js';
 
 /** The text of one DrawingML paragraph: runs, fields and line breaks in the order they stand. */
 export function paragraphText(paragraph: XmlElement): string {
-  return contentOf(paragraph)
+  const text = contentOf(paragraph)
     .map((element) => {
       switch (element.name) {
         case 'r':
@@ -17,8 +18,8 @@ export function paragraphText(paragraph: XmlElement): string {
           return '';
       }
     })
-    .join('')
-    .replaceAll('\v', '\n');
+    .join('');
+  return unescapeText(text).replaceAll('\v', '\n');
 }
 
 /** The characters of an equation in the order of the file, without their arrangement. */

@@ -11,7 +11,7 @@ const UPPER_PART = 0.7;
 
 /** A path, a file name, or what Word makes of one: `Microsoft Word - report.doc`. */
 const FILE_NAME =
-  /^(?:microsoft (?:word|powerpoint|excel)|hwp|한글|한컴)\s*-|[\\/].*[\\/]|^[a-z]:\\|^file:|\.(?:docx?|hwpx?|pptx?|xlsx?|pdf|odt|rtf|txt|html?|tex|dvi|indd|qxd|ai|ps|tiff?|jpe?g|png)$/i;
+  /^(?:microsoft (?:word|powerpoint|excel)|hwp|한글|한컴)\s*-|^(?:~|\.{1,2})?[\\/]|^[a-z]:[\\/]|^file:|^\S*[\\/]\S*[\\/]\S*$|\.(?:docx?|hwpx?|pptx?|xlsx?|pdf|odt|rtf|txt|html?|tex|dvi|indd|qxd|ai|ps|tiff?|jpe?g|png)$/i;
 const UNTITLED =
   /^(?:untitled|no title|title|document|new document|slide|powerpoint presentation|presentation|제목 ?없음|무제|문서|새 ?문서|빈 ?문서|프레젠테이션|powerpoint 프레젠테이션)[\s-]*\d*$/i;
 

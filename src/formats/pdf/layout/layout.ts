@@ -1,9 +1,8 @@
-import { heading } from '../markdown.js';
+import { heading } from '../../markdown.js';
 import { blocksOf } from './columns.js';
-import { splitAtHeadings } from './headings.js';
+import { type OutlineEntry, splitAtHeadings } from './headings.js';
 import type { LineJoiner } from './line-breaks.js';
 import { type Line, linesOf } from './lines.js';
-import type { OutlineEntry } from './outline.js';
 import { type Paragraph, paragraphsOf } from './paragraphs.js';
 import { MAX_PIECES, type Segment } from './segments.js';
 

@@ -51,11 +51,13 @@ type Piece = [Run, ...Run[]];
 /**
  * Joins runs into segments: first along the content stream, where nearly all programs write a line in one go, then
  * whatever else touches on the same line (superscripts written later, text in changing fonts).
+ *
+ * @returns the segments in the order of the content stream
  */
 export function segmentsOf(layer: Layer): Segment[] {
   const pieces = joinInFlow(layer.runs);
   const joined = pieces.length <= MAX_PIECES ? joinTouching(pieces) : pieces;
-  return joined.map((piece) => toSegment(piece, layer.rightToLeft));
+  return joined.map((piece) => toSegment(piece, layer.rightToLeft)).sort((a, b) => a.order - b.order);
 }
 
 function joinInFlow(runs: Run[]): Piece[] {
@@ -97,16 +99,22 @@ function onOneLine(a: Run, b: Run): boolean {
 }
 
 function toSegment(piece: Piece, rightToLeft: boolean): Segment {
-  const main = piece.reduce((best, run) => (run.text.length > best.text.length ? run : best), piece[0]);
+  let [main] = piece;
+  let [{ end, order }] = piece;
+  for (const run of piece) {
+    if (run.text.length > main.text.length) main = run;
+    end = Math.max(end, run.end);
+    order = Math.min(order, run.order);
+  }
   return {
     text: composeAccents(restoreLigatures(textOf(piece, rightToLeft))).replace(LEADER, ' … '),
-    start: Math.min(...piece.map((run) => run.start)),
-    end: Math.max(...piece.map((run) => run.end)),
+    start: piece[0].start,
+    end,
     top: main.baseline - ASCENT * main.size,
     bottom: main.baseline + DESCENT * main.size,
     baseline: main.baseline,
     size: main.size,
-    order: Math.min(...piece.map((run) => run.order)),
+    order,
   };
 }
 
@@ -120,8 +128,7 @@ function textOf(piece: Piece, rightToLeft: boolean): string {
   let previous: Run | undefined;
   for (const run of piece) {
     const gap = previous === undefined ? '' : separator(previous, run, previous === piece[0]);
-    const bothOpposite =
-      previous !== undefined && isOpposite(previous, rightToLeft) && isOpposite(run, rightToLeft);
+    const bothOpposite = previous !== undefined && isOpposite(previous, rightToLeft) && isOpposite(run, rightToLeft);
     if (bothOpposite) {
       stretch = `${run.text}${gap}${stretch}`;
     } else {

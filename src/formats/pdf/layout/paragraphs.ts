@@ -16,8 +16,8 @@ const PARAGRAPH_PITCH = 1.35;
 /** Where too few lines show what is usual, in font sizes: Korean documents are set with up to twice the font size. */
 const WIDE_PITCH = 2.5;
 const MIN_PITCHES = 3;
-/** Justified lines end within so many points of each other, hanging punctuation included. */
-const JUSTIFIED = 3;
+/** Justified lines end within so many points of each other. */
+const JUSTIFIED = 1.5;
 /** An indent, in font sizes. */
 const INDENT = 0.8;
 /** A line is full when less than this many font sizes are left. */
@@ -25,7 +25,8 @@ const FULL_LINE = 1;
 /** A line ends early when the next word and this many font sizes more would have found room. */
 const SPARE = 1;
 /** Numbers and letters that begin an item: `1.`, `2)`, `(3)`, `가.`, `a)`; and those of sections, `1.2.3`. */
-const NUMBERED = /^(?:\(?(?:\d{1,3}|[가-하]|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2})+\.?)\s/u;
+const NUMBERED =
+  /^(?:\(?(?:\d{1,3}|[가나다라마바사아자차카타파하]|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2})+\.?)\s/u;
 const SECTION = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
 /** A line of a table of contents, its dots written as `…`. */
 const ENTRY = / … .{1,10}$/u;

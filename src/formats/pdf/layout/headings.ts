@@ -1,5 +1,11 @@
 import type { Line } from './lines.js';
-import type { OutlineEntry } from './outline.js';
+
+/** An entry of the outline (the bookmarks), resolved to its page. */
+export interface OutlineEntry {
+  title: string;
+  /** 0 for the outermost entries. */
+  depth: number;
+}
 
 /** Lines of a block, with those that the outline names taken out as headings. */
 export type Piece = { kind: 'heading'; depth: number; lines: Line[] } | { kind: 'lines'; lines: Line[] };
@@ -7,7 +13,8 @@ export type Piece = { kind: 'heading'; depth: number; lines: Line[] } | { kind: 
 /** A heading is wrapped into no more lines than this. */
 const MAX_LINES = 3;
 /** What the outline may leave out before a title: `1.2`, `제 3 장`, `Chapter 4.`, `부록 A`. */
-const NUMBERING = /^(?:chapter|section|appendix|part|제|부록)?[\p{N}a-zA-Z]{0,4}(?:[.\-–][\p{N}]{1,3})*[장절편부관항조]?[.:)]?$/iu;
+const NUMBERING =
+  /^(?:chapter|section|appendix|part|제|부록)?(?:\p{N}{1,4}|[a-z]|[ivxlc]{1,5})?(?:[.–-]\p{N}{1,3})*[장절편부관항조]?[.:)]?$/iu;
 
 /**
  * Finds the lines that are the headings of a page by its outline entries. The whole text of a line (or of up to three

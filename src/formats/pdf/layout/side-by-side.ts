@@ -1,4 +1,4 @@
-import { UNSPACED, HANGUL } from './characters.js';
+import { HANGUL, UNSPACED } from './characters.js';
 import type { Segment } from './segments.js';
 
 /** A line this long, in columns of a typewriter, is text rather than a cell. Two for each Hangul or Chinese character. */
@@ -41,7 +41,9 @@ export function mayContinueColumns(left: Segment[], right: Segment[]): boolean {
 
 function isRunningText(side: Segment[]): boolean {
   const width = Math.max(...side.map((line) => line.end)) - Math.min(...side.map((line) => line.start));
-  const full = side.filter((line) => line.end - line.start >= FULL_LINE * width && typeWidth(line.text) >= TEXT_LINE_WIDTH);
+  const full = side.filter(
+    (line) => line.end - line.start >= FULL_LINE * width && typeWidth(line.text) >= TEXT_LINE_WIDTH,
+  );
   return full.length >= FULL_LINES * side.length;
 }
 

@@ -83,7 +83,8 @@ const ACCENTS: Record<string, string> = {
   '\u02DD': '\u030B',
 };
 /** `´` is also typed for an apostrophe: only vowels take it, and not after the elided articles of `l´eau`. */
-const ACCENTED = /(?<!\b[cdjlmnst])\u00B4[aeiou\u0131y]|[\u00A8\u02C6\u02DC\u02D8\u02C7\u02DA\u02DD][a-z\u0131]/giu;
+const ACCENTED =
+  /(?<!\b[cdjlmnst])\u00B4[aeiou\u0131yAEIOUY]|[\u00A8\u02C6\u02DC\u02D8\u02C7\u02DA\u02DD][a-zA-Z\u0131]/g;
 
 /** `J´erˆome` as `Jérôme`. A pair that makes no letter stays as it is. */
 export function composeAccents(text: string): string {
