@@ -12,7 +12,7 @@ const alternative = (choice: string, fallback: string) =>
 
 describe('DOCX runs', () => {
   it('joins runs without adding or losing blanks', async () => {
-    expect(await textOf(p(r('굵은 ', '<w:b/>') + r('텍스') + '<w:proofErr w:type="spellStart"/>' + r('트와')))).toBe(
+    expect(await textOf(p(`${r('굵은 ', '<w:b/>') + r('텍스')}<w:proofErr w:type="spellStart"/>${r('트와')}`))).toBe(
       '굵은 텍스트와',
     );
   });
@@ -114,8 +114,7 @@ describe('DOCX content controls', () => {
 
   it('reads what is in them, around paragraphs, runs, rows and cells', async () => {
     const table = `<w:tbl>${control(`<w:tr>${tc('a')}${control(tc('b'))}</w:tr>`)}</w:tbl>`;
-    const body =
-      control(p(r('표지'))) + p(r('이름: ') + control(r('홍길동'))) + `<w:customXml>${p(r('안'))}</w:customXml>`;
+    const body = `${control(p(r('표지'))) + p(r('이름: ') + control(r('홍길동')))}<w:customXml>${p(r('안'))}</w:customXml>`;
     expect(await textOf(body + table)).toBe('표지\n\n이름: 홍길동\n\n안\n\n| a | b |\n| --- | --- |');
   });
 
