@@ -25,11 +25,15 @@ export function run(command, args, failure, env = process.env) {
 
 function needsInstall() {
   const installed = join(projectDir, 'node_modules', '.package-lock.json');
-  return !existsSync(installed) || statSync(installed).mtimeMs < statSync(join(projectDir, 'package-lock.json')).mtimeMs;
+  return (
+    !existsSync(installed) || statSync(installed).mtimeMs < statSync(join(projectDir, 'package-lock.json')).mtimeMs
+  );
 }
 
 function install() {
-  console.error('Installing dependencies (the SQLite driver is compiled where no ready-made one can be had: a minute or two) …');
+  console.error(
+    'Installing dependencies (the SQLite driver is compiled where no ready-made one can be had: a minute or two) …',
+  );
   const env = { ...process.env };
   // node-gyp would download Node's headers; most installations have them beside the program.
   const prefix = dirname(dirname(process.execPath));
@@ -50,8 +54,11 @@ function install() {
 
 /** One sentence about what compiling the SQLite driver lacks, as far as can be told. */
 function missingTools() {
-  if (process.platform === 'win32') return 'Compiling the SQLite driver needs Visual Studio Build Tools with C++ and Python 3.';
-  const missing = ['python3', 'make', 'g++'].filter((tool) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status !== 0);
+  if (process.platform === 'win32')
+    return 'Compiling the SQLite driver needs Visual Studio Build Tools with C++ and Python 3.';
+  const missing = ['python3', 'make', 'g++'].filter(
+    (tool) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status !== 0,
+  );
   return missing.length > 0
     ? `Compiling the SQLite driver needs ${missing.join(', ')}; install ${missing.length > 1 ? 'them' : 'it'} and try again.`
     : 'See the messages above; the network and the free disk space are the usual causes.';

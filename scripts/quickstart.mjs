@@ -18,10 +18,26 @@ step('Indexing them');
 seoga('exec', '--path', 'samples', '--base-path', basePath);
 
 step('Asking in Korean');
-seoga('search', 'samples', '정전이 되면 비상 발전기가 켜지기까지 얼마나 걸리나요?', '--top-k', '2', '--base-path', basePath);
+seoga(
+  'search',
+  'samples',
+  '정전이 되면 비상 발전기가 켜지기까지 얼마나 걸리나요?',
+  '--top-k',
+  '2',
+  '--base-path',
+  basePath,
+);
 
 step('Asking in English');
-seoga('search', 'samples', 'How often do moisture sensors in the ground need recalibration?', '--top-k', '2', '--base-path', basePath);
+seoga(
+  'search',
+  'samples',
+  'How often do moisture sensors in the ground need recalibration?',
+  '--top-k',
+  '2',
+  '--base-path',
+  basePath,
+);
 
 step('To let an assistant search it, add this to the configuration of your MCP client');
 console.log(

@@ -18,7 +18,9 @@ const program = join(prefix, 'node_modules', '.bin', process.platform === 'win32
 const base = join(dir, 'base path');
 seoga('init', join(projectDir, 'fixtures', 'quickstart'), '--id', 'samples', '--base-path', base);
 seoga('exec', '--path', 'samples', '--base-path', base);
-const hits = JSON.parse(seoga('search', 'samples', '정전이 되면 비상 발전기가 켜지기까지 얼마나 걸리나요?', '--json', '--base-path', base));
+const hits = JSON.parse(
+  seoga('search', 'samples', '정전이 되면 비상 발전기가 켜지기까지 얼마나 걸리나요?', '--json', '--base-path', base),
+);
 check(hits.results.length > 0, 'search found nothing');
 const tools = await listTools();
 check(tools.includes('search_documents'), `serve lists ${tools}`);
@@ -28,7 +30,11 @@ console.log(`package ok: ${tarball}, tools ${tools.join(', ')}`);
 async function listTools() {
   const child = spawn(program, ['serve', '--base-path', base], { stdio: ['pipe', 'pipe', 'inherit'] });
   const say = (message) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-  const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'verify-package', version: '0' } };
+  const client = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'verify-package', version: '0' },
+  };
   say({ id: 1, method: 'initialize', params: client });
   say({ method: 'notifications/initialized' });
   say({ id: 2, method: 'tools/list' });

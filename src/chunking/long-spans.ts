@@ -28,7 +28,7 @@ export function addLine(
  * Cuts a line without sentences into pieces of equal size: near the target at white space or commas where there are
  * any, else as few pieces as the maximum allows, between user-perceived characters. No piece is a tiny rest.
  */
-export function cutLongSpan(text: string, start: number, end: number, options: ChunkingOptions): Span[] {
+function cutLongSpan(text: string, start: number, end: number, options: ChunkingOptions): Span[] {
   const pieces: Span[] = [];
   let at = start;
   while (end - at > options.targetChars) {

@@ -60,7 +60,7 @@ To stop a run, press Ctrl+C or create a file named "cancel" in the folder of the
 }
 
 /** DESIGN section 5: 1 also when everything that was tried failed, or when a file failed by a fault of ours. */
-export function exitCodeOf(report: RunReport): number {
+function exitCodeOf(report: RunReport): number {
   if (report.outcome === 'failed') return EXIT.failed;
   if (report.outcome === 'cancelled') return EXIT.cancelled;
   const { failed, unsupported } = report.counters;

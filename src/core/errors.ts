@@ -5,7 +5,15 @@
  */
 
 /** Why something failed, by who is at fault and what follows from it (DESIGN section 5). */
-export type FailureKind = 'usage' | 'configuration' | 'document' | 'environment' | 'cancelled' | 'locked' | 'bug';
+export type FailureKind =
+  | 'usage'
+  | 'configuration'
+  | 'document'
+  | 'provider'
+  | 'environment'
+  | 'cancelled'
+  | 'locked'
+  | 'bug';
 
 export interface SeogaErrorOptions {
   /** What the user can do about it, as an imperative sentence. */
@@ -177,7 +185,7 @@ export function asEnvironmentError(error: unknown): EnvironmentError | null {
   return new EnvironmentError('environment', `${known[1]} (${code}).`, { cause: error, hint: known[2] });
 }
 
-export function isAbortError(error: unknown): boolean {
+function isAbortError(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 

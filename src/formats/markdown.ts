@@ -1,4 +1,7 @@
-/** Pieces of Markdown that several formats write, so that they look the same everywhere. */
+/**
+ * Pieces of Markdown that several formats write, so that they look the same everywhere. Patterns of white space may
+ * only begin where a run of it does (`(?<!\s)`): else a long run inside a line takes quadratic time.
+ */
 
 /**
  * A pipe table. The first row is the header row; shorter rows are padded to the widest.
@@ -24,7 +27,7 @@ export function tableCell(text: string): string {
   return text
     .trim()
     .replace(/\|/g, '\\|')
-    .replace(/\s*\r?\n\s*/g, '<br>');
+    .replace(/(?<!\s)\s*\n\s*/g, '<br>');
 }
 
 /** A heading of level 1 to 6 on one line; deeper levels are written as level 6. */
@@ -35,7 +38,7 @@ export function heading(level: number, text: string): string {
 /** What every format does to its finished text: NFC, LF, no NUL or BOM, at most two line ends in a row, no end space. */
 export function cleanText(text: string): string {
   return normalizeText(text)
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -28,9 +28,11 @@ export class TextBuilder {
   }
 
   #append(text: string, separator: string): void {
+    // A match may only begin where a run of blanks does: else a long run inside a line takes quadratic time.
     const clean = normalizeText(text)
-      .replace(/[ \t]+$/gm, '')
-      .replace(/^\n+|\s+$/g, '');
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
+      .replace(/^\n+/, '')
+      .trimEnd();
     if (clean.trim() === '') return;
     if (this.#text !== '') this.#text += separator;
     if (this.#pending !== null) {

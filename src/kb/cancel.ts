@@ -1,10 +1,5 @@
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { kbPaths } from './paths.js';
-
-/** Asks the run of this KB to stop. The run that honours the request removes the file. */
-export function requestCancel(dir: string): void {
-  writeFileSync(kbPaths(dir).cancel, '');
-}
 
 /** Removes a request that was made before this run began: it was for another run. */
 export function dropStaleCancel(dir: string, runStartMs: number): void {

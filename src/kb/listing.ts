@@ -6,9 +6,9 @@ import { type KbConfig, readConfig } from './config.js';
 import { kbPaths } from './paths.js';
 
 /** What a folder directly under the base path is. Backups and working folders look like KBs but are not ours to show. */
-export type FolderKind = 'kb' | 'protected' | 'other';
+type FolderKind = 'kb' | 'protected' | 'other';
 
-export function classifyFolder(base: string, name: string): FolderKind {
+function classifyFolder(base: string, name: string): FolderKind {
   if (name.startsWith('.') || name.startsWith('_') || name.toLowerCase().includes('-backup-')) return 'protected';
   return existsSync(kbPaths(join(base, name)).config) ? 'kb' : 'other';
 }

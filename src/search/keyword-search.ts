@@ -1,9 +1,9 @@
 import type { KbDatabase } from '../store/database.js';
-import { allOf, beginningWith, both, quoted } from './match-expression.js';
+import { allOf, both, quoted } from './match-expression.js';
 import type { QueryPlan } from './query.js';
 import { type RankedChunk, ScoreBoard } from './score-board.js';
-import { findPrefixes, findSubstrings } from './substring-index.js';
-import { type IndexedWord, rankByWords, tellingWords } from './word-index.js';
+import { findSubstrings, hasSubstrings } from './substring-index.js';
+import { type IndexedWord, rankByPrefix, rankByWords, tellingWords } from './word-index.js';
 
 /** With fewer hits than this the word index has found little, and the query is looked for inside words as well. */
 const FEW_HITS = 5;
@@ -15,6 +15,8 @@ const COMMON_SHARE = 0.5;
 const INSIDE_WORD = 0.5;
 /** Each costs a look into an index. */
 const MAX_LOOKUPS = 8;
+
+const PHRASE_NOT_FOUND = 'No text has the quoted phrase word for word, so its words were searched one by one.';
 
 export interface KeywordResult {
   /** Best first; equal scores in order of chunk id. */
@@ -35,40 +37,32 @@ export function searchKeywords(db: KbDatabase, plan: QueryPlan, total: number, l
   const board = new ScoreBoard();
   const words = tellingWords(db, plan.terms, total);
   const phrases = plan.phrases.length === 0 ? null : allOf(plan.phrases);
-  const phrasesFound = phrases !== null && addExact(phrases);
-  const required = phrasesFound ? phrases : null;
+  const required = phrases !== null && hasSubstrings(db, phrases) ? phrases : null;
 
   if (required === null) board.setWordScores(rankByWords(db, words, limit));
+  else addExact(required);
   for (const literal of plan.literals.slice(0, MAX_LOOKUPS)) addExact(both(required, quoted(literal)));
   if (required === null && board.size < Math.min(FEW_HITS, limit)) lookInsideWords();
 
-  return {
-    ranked: board.ranking(limit),
-    words,
-    note:
-      phrases === null || phrasesFound
-        ? null
-        : 'No text has the quoted phrase word for word, so its words were searched one by one.',
-  };
+  return { ranked: board.ranking(limit), words, note: phrases === required ? null : PHRASE_NOT_FOUND };
 
   /** Chunks that have a text letter for letter: an extra score on top of that of their words. */
-  function addExact(match: string): boolean {
-    const { chunkIds, weight } = findSubstrings(db, match, total);
-    if (chunkIds.length === 0) return false;
+  function addExact(match: string): void {
+    const chunks = findSubstrings(db, match);
+    if (chunks.length === 0) return;
     board.setWordScores(rankByWords(db, words, limit, match));
-    board.addExtra(chunkIds, weight * EXACT);
-    return true;
+    board.addExtra(chunks, EXACT);
   }
 
   function lookInsideWords(): void {
     const somethingFound = board.size > 0;
     const found = [
-      ...plan.pieces.slice(0, MAX_LOOKUPS).map((piece) => findSubstrings(db, quoted(piece), total)),
-      ...plan.prefixes.slice(0, MAX_LOOKUPS).map((prefix) => findPrefixes(db, beginningWith(prefix), total)),
+      ...plan.pieces.slice(0, MAX_LOOKUPS).map((piece) => findSubstrings(db, quoted(piece))),
+      ...plan.prefixes.slice(0, MAX_LOOKUPS).map((prefix) => rankByPrefix(db, prefix, limit)),
     ];
-    for (const { chunkIds, weight } of found) {
-      const tellsNothing = chunkIds.length > total * COMMON_SHARE;
-      if (!(somethingFound && tellsNothing)) board.addExtra(chunkIds, weight * INSIDE_WORD);
+    for (const chunks of found) {
+      const tellsNothing = chunks.length > total * COMMON_SHARE;
+      if (!(somethingFound && tellsNothing)) board.addExtra(chunks, INSIDE_WORD);
     }
   }
 }

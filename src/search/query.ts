@@ -21,7 +21,7 @@ export interface QueryPlan {
 const MIN_SUBSTRING_CHARS = 3;
 const QUOTED = /"([^"]+)"|“([^“”]+)”/g;
 /** A run of ASCII letters and digits with marks between them, or a path from its beginning. */
-const NAME = /[~./]*[A-Za-z0-9]+(?:[-._/:@#+&\\]+[A-Za-z0-9]+)*/g;
+const NAME = /[~./]{0,3}[A-Za-z0-9]+(?:[-._/:@#+&\\]+[A-Za-z0-9]+)*/g;
 /**
  * Numbers with joints, snake_case, addresses, qualified names, paths (but not `and/or`), dotted names (but not `i.e`),
  * camelCase.

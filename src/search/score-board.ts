@@ -14,8 +14,9 @@ export class ScoreBoard {
     for (const { chunkId, score } of chunks) this.#words.set(chunkId, score);
   }
 
-  addExtra(chunkIds: readonly number[], score: number): void {
-    for (const chunkId of chunkIds) this.#extra.set(chunkId, (this.#extra.get(chunkId) ?? 0) + score);
+  /** @param factor what the scores count beside those of words */
+  addExtra(chunks: readonly RankedChunk[], factor: number): void {
+    for (const { chunkId, score } of chunks) this.#extra.set(chunkId, (this.#extra.get(chunkId) ?? 0) + score * factor);
   }
 
   get size(): number {

@@ -1,42 +1,27 @@
 import type { KbDatabase } from '../store/database.js';
+import type { RankedChunk } from './score-board.js';
 
-/** Enough to rank from; what more chunks contain is not rare. */
+/** The best of them; what is found in more chunks is not rare. */
 const MAX_MATCHES = 1_000;
-
-export interface SubstringMatches {
-  /** Best first, at most 1,000. */
-  chunkIds: number[];
-  /** Inverse document frequency, as BM25 weighs one occurrence of a word found in as many chunks. */
-  weight: number;
-}
+/** As in the word index, a name counts more than an occurrence in the text. Columns: name, body. */
+const COLUMN_WEIGHTS = '3.0, 1.0';
 
 /**
- * Chunks whose text, title or path contains what the expression asks for, letter for letter.
+ * Chunks whose text, title or path contains what the expression asks for, letter for letter; best BM25 first, which
+ * is on the scale of the word index.
  *
  * @param match an expression of texts folded for the substring index, three characters or longer each
- * @param total chunks in the index
  */
-export function findSubstrings(db: KbDatabase, match: string, total: number): SubstringMatches {
-  const chunkIds = db
-    .prepare<[string, number], number>(
-      'SELECT rowid FROM keyword_trigrams WHERE keyword_trigrams MATCH ? ORDER BY rank, rowid LIMIT ?',
+export function findSubstrings(db: KbDatabase, match: string): RankedChunk[] {
+  return db
+    .prepare<[string, number], RankedChunk>(
+      `SELECT rowid AS chunkId, -bm25(keyword_trigrams, ${COLUMN_WEIGHTS}) AS score FROM keyword_trigrams
+       WHERE keyword_trigrams MATCH ? ORDER BY score DESC, rowid LIMIT ?`,
     )
-    .pluck()
     .all(match, MAX_MATCHES);
-  return { chunkIds, weight: inverseFrequency(chunkIds.length, total) };
 }
 
-/** Chunks with a token that begins with what the expression asks for. */
-export function findPrefixes(db: KbDatabase, match: string, total: number): SubstringMatches {
-  const chunkIds = db
-    .prepare<[string, number], number>(
-      'SELECT rowid FROM keyword_words WHERE keyword_words MATCH ? ORDER BY rank, rowid LIMIT ?',
-    )
-    .pluck()
-    .all(match, MAX_MATCHES);
-  return { chunkIds, weight: inverseFrequency(chunkIds.length, total) };
-}
-
-function inverseFrequency(matches: number, total: number): number {
-  return Math.log(1 + (total - matches + 0.5) / (matches + 0.5));
+/** Whether any chunk has what the expression asks for. */
+export function hasSubstrings(db: KbDatabase, match: string): boolean {
+  return db.prepare('SELECT 1 FROM keyword_trigrams WHERE keyword_trigrams MATCH ? LIMIT 1').get(match) !== undefined;
 }

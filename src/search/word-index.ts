@@ -1,6 +1,6 @@
 import type { KbDatabase } from '../store/database.js';
 import type { QueryTerm } from '../text/analyser.js';
-import { anyOf } from './match-expression.js';
+import { anyOf, beginningWith } from './match-expression.js';
 import type { RankedChunk } from './score-board.js';
 
 /**
@@ -10,7 +10,7 @@ import type { RankedChunk } from './score-board.js';
 const COLUMN_WEIGHTS = '3.0, 1.0, 1.0, 1.0, 1.0';
 /** FTS5 gives a term of more than half of all rows no weight. */
 const WEIGHTLESS_SHARE = 0.5;
-/** Rows that the words which bring in candidates may have together: what one search costs, however large the KB. */
+/** Rows that the words which bring in candidates may have together: how much is ranked, however large the KB. */
 const CANDIDATE_ROWS = 10_000;
 /** Candidates that are ranked again by all words when not all could bring in candidates. */
 const RESCORED = 200;
@@ -66,6 +66,11 @@ export function rankByWords(
   if (rare.length === words.length) return rank(db, all, within, limit);
   const candidates = rank(db, anyOf(rare), within, Math.max(limit, RESCORED));
   return rescore(db, all, candidates).slice(0, limit);
+}
+
+/** Chunks with a token that begins with the text, best BM25 first. */
+export function rankByPrefix(db: KbDatabase, prefix: string, limit: number): RankedChunk[] {
+  return rank(db, beginningWith(prefix), null, limit);
 }
 
 function rarest(words: readonly IndexedWord[]): string[] {

@@ -12,7 +12,7 @@ export function chunkerFingerprint(config: KbConfig): string {
 }
 
 /** The embedding block's upper bound for a chunk, UTF-16 units; the reference treats 0 and less as its default too. */
-export function maxChunkChars(config: KbConfig): number {
+function maxChunkChars(config: KbConfig): number {
   const configured = config.file.embedding?.maxChunkChars ?? 0;
   return configured > 0 ? configured : DEFAULT_CHUNKING.maxChars;
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { ConfigurationError, EnvironmentError, systemCode } from '../core/errors.js';
 import { setForeignDatabaseAside } from './foreign.js';
@@ -99,9 +98,4 @@ export function durably<T>(db: KbDatabase, work: () => T): T {
   } finally {
     db.pragma('synchronous = NORMAL');
   }
-}
-
-/** Whether the KB has been indexed at all. */
-export function hasDatabase(path: string): boolean {
-  return existsSync(path);
 }

@@ -122,7 +122,7 @@ export const MIGRATIONS: readonly string[] = [
     counters   TEXT                      -- JSON, of this run only
   ) STRICT;
 
-  -- Analysed tokens, separated by blanks. 'ascii' leaves every other character alone, so a token stays one token.
+  -- Analysed tokens, separated by blanks: a-z, 0-9 and characters beyond ASCII, all of which 'ascii' leaves together.
   CREATE VIRTUAL TABLE keyword_words USING fts5 (
     title, headings, body, context, keywords,
     content = '', contentless_delete = 1, tokenize = 'ascii'

@@ -1,5 +1,5 @@
 /** What the analyser needs to know of a character. `OTHER` is not indexed and separates words. */
-export const OTHER = 1;
+const OTHER = 1;
 /** Letters and marks of scripts that put blanks between words. */
 export const LETTER = 2;
 export const DIGIT = 3;

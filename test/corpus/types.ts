@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 /** The outcomes of a folder by file, for the few checks that compare two files. */
-export type Outcomes = ReadonlyMap<string, Outcome>;
+type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** @returns null when the fact holds, else a short phrase that says what was there instead */
 export type Check = (outcome: Outcome, others: Outcomes) => string | null;

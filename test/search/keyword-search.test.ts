@@ -127,6 +127,12 @@ describe('looking inside words', () => {
     expect(await found(db, 'pedanc')).toEqual(['a.txt']);
   });
 
+  it('puts the text first that has the part most often', async () => {
+    const once = { path: 'once.txt', chunks: ['impedance and other matters of the plant'] };
+    const often = { path: 'often.txt', chunks: ['impedance, impedances and impedance spectra'] };
+    expect(await found(kbOf(once, often, ...filler(5)), 'pedanc')).toEqual(['often.txt', 'once.txt']);
+  });
+
   it('puts whole words before parts of words', async () => {
     const db = kbOf({ path: 'part.txt', chunks: ['pumpkin'] }, { path: 'whole.txt', chunks: ['pump'] }, ...filler(5));
     expect(await found(db, 'pump')).toEqual(['whole.txt', 'part.txt']);

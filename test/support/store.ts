@@ -20,7 +20,7 @@ export function tempDatabase(path = join(tempDir(), 'rag.db')): { db: KbDatabase
 }
 
 /** Chunks of the given texts, as the worker would hand them over. */
-export function chunksOf(texts: readonly string[], path = 'a.md'): NewChunk[] {
+function chunksOf(texts: readonly string[], path = 'a.md'): NewChunk[] {
   return texts.map((content, ordinal) => ({
     ordinal,
     content,

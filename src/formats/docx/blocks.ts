@@ -91,7 +91,7 @@ function fenced(code: string): string {
 
 /** `> **[Header]:** text`: how what stands beside the text (comments, headers, footers) is told apart from it. */
 export function quoted(label: string, text: string): string {
-  return `> **[${label}]:** ${text.replace(/\s*\n\s*/g, ' ')}`;
+  return `> **[${label}]:** ${text.replace(/\n\s*/g, ' ')}`;
 }
 
 /** The same content without Markdown structure, line by line: for table cells, notes and page headers. */
@@ -115,7 +115,7 @@ export function plainLines(blocks: readonly Block[]): string[] {
 /** A table inside a cell has no grid to stand on: its rows become lines, its filled cells are set apart by a stroke. */
 function rowLine(row: readonly string[]): string {
   return row
-    .map((cell) => cell.replace(/\s*\n\s*/g, ' ').trim())
+    .map((cell) => cell.replace(/\n\s*/g, ' ').trim())
     .filter((cell) => cell !== '')
     .join(' / ');
 }

@@ -1,7 +1,7 @@
-import { imageMark } from '../pptx/ooxml/alt-text.js';
-import { graphicBlocks } from '../pptx/ooxml/graphic.js';
-import type { OfficePackage } from '../pptx/ooxml/package.js';
-import type { Relationship } from '../pptx/ooxml/relationships.js';
+import { imageMark } from '../ooxml/alt-text.js';
+import { graphicBlocks } from '../ooxml/graphic.js';
+import type { OfficePackage } from '../ooxml/package.js';
+import type { Relationship } from '../ooxml/relationships.js';
 import { attribute, child, elements, type XmlElement } from '../xml.js';
 import type { Block } from './blocks.js';
 

@@ -32,13 +32,13 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
 ]);
 
 /** Characters that have an element of their own. Hyphens that only show at the end of a line are none. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  tab: '\t',
-  ptab: '\t',
-  br: '\n',
-  cr: '\n',
-  noBreakHyphen: '-',
-};
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['tab', '\t'],
+  ['ptab', '\t'],
+  ['br', '\n'],
+  ['cr', '\n'],
+  ['noBreakHyphen', '-'],
+]);
 
 /** Reads everything in a paragraph, in order. Deleted text, field codes and hidden text are left out. */
 export function readInline(paragraph: XmlElement, context: ReadContext): InlineContent {
@@ -65,7 +65,7 @@ class InlineReader {
   }
 
   #read(element: XmlElement): void {
-    const character = CHARACTERS[element.name];
+    const character = CHARACTERS.get(element.name);
     if (character !== undefined) this.#add(character);
     else if (TRANSPARENT.has(element.name)) this.readAll(element);
     else this.#readOther(element);

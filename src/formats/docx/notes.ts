@@ -50,9 +50,7 @@ export class Notes {
     const lines: Record<NoteKind, string[]> = { footnote: [], endnote: [] };
     // The list may grow meanwhile: a note can refer to another one.
     for (const { kind, element, marker } of this.#referenced) {
-      const text = plainLines(readNote(element))
-        .join(' ')
-        .replace(/\s*\n\s*/g, ' ');
+      const text = plainLines(readNote(element)).join(' ').replace(/\n\s*/g, ' ');
       lines[kind].push(`${marker}: ${text}`);
     }
     for (const { kind, title } of KINDS) {

@@ -56,7 +56,8 @@ const FORMATS: Readonly<Record<string, NumberFormat>> = {
 /** A number in one of Word's formats (`ganada` 2 is 나); digits for a format or a value it has no signs for. */
 export function formatNumber(value: number, format: string): string {
   if (value < 1 && format !== 'none' && format !== 'decimalZero') return String(value);
-  return FORMATS[format]?.(value) ?? numberText(value, SHARED[format]);
+  if (Object.hasOwn(FORMATS, format)) return FORMATS[format]?.(value) ?? String(value);
+  return numberText(value, Object.hasOwn(SHARED, format) ? SHARED[format] : undefined);
 }
 
 function repeated(value: number, signs: readonly string[]): string {

@@ -12,8 +12,14 @@ interface FurnitureReference {
   relationshipId: string;
 }
 
-const KIND_OF: Readonly<Record<string, FurnitureKind>> = { headerReference: 'Header', footerReference: 'Footer' };
-const LABEL_SUFFIX: Readonly<Record<string, string>> = { first: ' — First Page', even: ' — Even' };
+const KIND_OF: ReadonlyMap<string, FurnitureKind> = new Map([
+  ['headerReference', 'Header'],
+  ['footerReference', 'Footer'],
+]);
+const LABEL_SUFFIX: ReadonlyMap<string, string> = new Map([
+  ['first', ' — First Page'],
+  ['even', ' — Even'],
+]);
 
 /** Without these a header says nothing but which page this is: `- 3 -`, `Page 3 of 12`, `3쪽`. */
 const PAGE_WORDS = /\b(?:page|of)\b|쪽|페이지/gi;
@@ -27,11 +33,13 @@ export function furnitureReferences(document: XmlElement, settings: XmlElement |
   const hasEvenPages = isOn(settings, 'evenAndOddHeaders');
   return sectionProperties(document).flatMap((section) =>
     elements(section).flatMap((element) => {
-      const kind = KIND_OF[element.name];
+      const kind = KIND_OF.get(element.name);
       const type = attribute(element, 'type') ?? 'default';
       const isShown = type === 'first' ? isOn(section, 'titlePg') : type !== 'even' || hasEvenPages;
       if (kind === undefined || !isShown) return [];
-      return [{ kind, label: `${kind}${LABEL_SUFFIX[type] ?? ''}`, relationshipId: attribute(element, 'id') ?? '' }];
+      return [
+        { kind, label: `${kind}${LABEL_SUFFIX.get(type) ?? ''}`, relationshipId: attribute(element, 'id') ?? '' },
+      ];
     }),
   );
 }

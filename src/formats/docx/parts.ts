@@ -1,6 +1,6 @@
 import { DocumentError } from '../../core/errors.js';
-import { type OfficePackage, openPackage, withoutMainPart } from '../pptx/ooxml/package.js';
-import { partById, partByType, type Relationship, readRelationships } from '../pptx/ooxml/relationships.js';
+import { type OfficePackage, openPackage, withoutMainPart } from '../ooxml/package.js';
+import { partById, partByType, type Relationship, readRelationships } from '../ooxml/relationships.js';
 import type { ExtractionWarning, FormatContext, FormatInput } from '../types.js';
 import type { XmlElement } from '../xml.js';
 

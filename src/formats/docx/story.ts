@@ -97,7 +97,7 @@ export class StoryReader {
       return { kind: 'heading', level, text: isNumbered ? `${number.marker} ${lines}` : lines };
     }
     if (styles.isTitle(properties)) return { kind: 'title', text: lines };
-    if (styles.isCode(properties)) return { kind: 'code', text: text.replace(/^\n+|\s+$/g, '') };
+    if (styles.isCode(properties)) return { kind: 'code', text: text.replace(/^\n+/, '').trimEnd() };
     return number === null ? { kind: 'paragraph', text: lines } : { kind: 'item', ...number, text: lines };
   }
 }

@@ -22,9 +22,7 @@ type Row = Map<number, Block[]>;
  * @returns the table or its content, and the comments made in its cells
  */
 export function readTable(table: XmlElement, readCell: (cell: XmlElement) => Block[]): Block[] {
-  const rows = parts(table, 'tr')
-    .filter((row) => !isDeletedRow(row))
-    .map((row) => readRow(row, readCell));
+  const rows = readRows(table, readCell);
   const blocks = rows.flatMap((row) => [...row.values()].flat());
   const grid = filledGrid(rows);
   const isFrame = grid === null || grid.every((row) => row.filter((cell) => cell !== '').length <= 1);
@@ -44,16 +42,39 @@ function isDeletedRow(row: XmlElement): boolean {
   return child(row, 'trPr', 'del') !== undefined;
 }
 
-function readRow(tr: XmlElement, readCell: (cell: XmlElement) => Block[]): Row {
+function readRows(table: XmlElement, readCell: (cell: XmlElement) => Block[]): Row[] {
+  /** The columns where a merged cell of the row above may be continued. */
+  let open = new Set<number>();
+  return parts(table, 'tr')
+    .filter((tr) => !isDeletedRow(tr))
+    .map((tr) => {
+      const { row, merged } = readRow(tr, open, readCell);
+      open = merged;
+      return row;
+    });
+}
+
+function readRow(tr: XmlElement, open: ReadonlySet<number>, readCell: (cell: XmlElement) => Block[]) {
   const row: Row = new Map();
+  const merged = new Set<number>();
   let column = columns(numberOf(child(tr, 'trPr'), 'gridBefore') ?? 0);
   for (const cell of parts(tr, 'tc')) {
     const properties = child(cell, 'tcPr');
     if (properties !== undefined && child(properties, 'cellDel') !== undefined) continue;
-    if (!isContinued(properties, 'vMerge') && !isContinued(properties, 'hMerge')) row.set(column, readCell(cell));
+    if (properties !== undefined && child(properties, 'vMerge') !== undefined) merged.add(column);
+    // With nothing above to continue, the cell stands for itself.
+    const isCovered = isContinued(properties, 'vMerge') && open.has(column);
+    if (!isCovered && !isContinued(properties, 'hMerge')) addCell(row, column, readCell(cell));
     column = columns(column + Math.max(1, numberOf(properties, 'gridSpan') ?? 1));
   }
-  return row;
+  return { row, merged };
+}
+
+/** Cells beyond the last column share it. */
+function addCell(row: Row, column: number, blocks: readonly Block[]): void {
+  const place = row.get(column) ?? [];
+  row.set(column, place);
+  for (const block of blocks) place.push(block);
 }
 
 function columns(count: number): number {

@@ -34,7 +34,7 @@ export function composeDocument(reading: PdfReading, fileName: string): Extracte
         : new DocumentError('corrupt', `${fileName} has no text that can be read. ${damage.message}`);
     }
     throw new DocumentError('needs_ocr', `${fileName} has no text that can be read: ${reasonFor(reading)}.`, {
-      hint: 'Turn on OCR, or add a text layer with a scanning program.',
+      hint: 'Seoga has no OCR yet: add a text layer with a scanning program.',
     });
   }
   const builder = new TextBuilder();

@@ -19,7 +19,7 @@ import { type RawLayer, type RawPage, readRawPages } from './raw-pages.js';
 import { judgePage, type PageVerdict } from './verdict.js';
 
 /** One page as read from its text layer. */
-export interface PdfPage {
+interface PdfPage {
   /** From 1. */
   number: number;
   /** Markdown without the page's own heading; '' when the text layer gives nothing that can be used. */

@@ -1,7 +1,7 @@
+import { plainParagraphs } from '../ooxml/drawing-text.js';
+import type { OfficePackage } from '../ooxml/package.js';
+import type { Relationship } from '../ooxml/relationships.js';
 import { attribute, child, descendants, elements, textContent, type XmlElement } from '../xml.js';
-import { plainParagraphs } from './ooxml/drawing-text.js';
-import type { OfficePackage } from './ooxml/package.js';
-import type { Relationship } from './ooxml/relationships.js';
 
 /** Names by id. @param parts of the presentation's comment authors, in the older or the newer form */
 export async function readAuthors(office: OfficePackage, parts: readonly string[]): Promise<Map<string, string>> {

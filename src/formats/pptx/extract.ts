@@ -1,12 +1,12 @@
 import { DocumentError } from '../../core/errors.js';
 import { heading } from '../markdown.js';
+import { readCoreProperties } from '../ooxml/core-properties.js';
+import { openPackage } from '../ooxml/package.js';
+import { readRelationships } from '../ooxml/relationships.js';
 import { TextBuilder } from '../text-builder.js';
 import type { ExtractedDocument, ExtractionWarning, FormatContext, FormatInput } from '../types.js';
 import { readAuthors } from './comments.js';
 import { TemplateReader } from './inheritance.js';
-import { readCoreProperties } from './ooxml/core-properties.js';
-import { openPackage } from './ooxml/package.js';
-import { readRelationships } from './ooxml/relationships.js';
 import { readPresentation } from './presentation.js';
 import { readSlide } from './slide.js';
 

@@ -1,6 +1,6 @@
+import type { OfficePackage } from '../ooxml/package.js';
+import { partByType, type Relationship, readRelationships } from '../ooxml/relationships.js';
 import { attribute, child, descendants, elements, type XmlElement } from '../xml.js';
-import type { OfficePackage } from './ooxml/package.js';
-import { partByType, type Relationship, readRelationships } from './ooxml/relationships.js';
 
 /** What a slide takes from its layout and master. */
 export interface SlideTemplate {

@@ -1,6 +1,6 @@
+import { plainParagraphs } from '../ooxml/drawing-text.js';
 import { child, descendants, type XmlElement } from '../xml.js';
 import { placeholderType } from './inheritance.js';
-import { plainParagraphs } from './ooxml/drawing-text.js';
 
 /** Placeholders of a notes page that repeat the slide, or that the program fills in. */
 const NOT_NOTES: ReadonlySet<string> = new Set(['sldImg', 'sldNum', 'dt', 'ftr', 'hdr']);

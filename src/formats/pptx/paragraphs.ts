@@ -1,6 +1,6 @@
+import { paragraphText } from '../ooxml/drawing-text.js';
 import { elements, type XmlElement } from '../xml.js';
 import { type Bullet, levelOf } from './bullets.js';
-import { paragraphText } from './ooxml/drawing-text.js';
 
 /** An item that later, deeper items belong to. */
 interface OpenItem {

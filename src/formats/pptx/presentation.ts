@@ -1,6 +1,6 @@
+import { type OfficePackage, withoutMainPart } from '../ooxml/package.js';
+import { partById, partByType, type Relationship, readRelationships } from '../ooxml/relationships.js';
 import { child, elements } from '../xml.js';
-import { type OfficePackage, withoutMainPart } from './ooxml/package.js';
-import { partById, partByType, type Relationship, readRelationships } from './ooxml/relationships.js';
 
 export interface Presentation {
   /** The parts of the slides in the order they are shown; undefined where the presentation does not say. */

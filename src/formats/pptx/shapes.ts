@@ -1,12 +1,12 @@
+import { imageMark } from '../ooxml/alt-text.js';
+import { contentOf } from '../ooxml/alternate-content.js';
+import { oneLine } from '../ooxml/drawing-text.js';
+import { graphicBlocks } from '../ooxml/graphic.js';
+import type { OfficePackage } from '../ooxml/package.js';
+import type { Relationship } from '../ooxml/relationships.js';
 import { attribute, child, elements, type XmlElement } from '../xml.js';
 import { bulletResolver } from './bullets.js';
 import { isTitle, lineage, placeholderType, type SlideTemplate } from './inheritance.js';
-import { imageMark } from './ooxml/alt-text.js';
-import { contentOf } from './ooxml/alternate-content.js';
-import { oneLine } from './ooxml/drawing-text.js';
-import { graphicBlocks } from './ooxml/graphic.js';
-import type { OfficePackage } from './ooxml/package.js';
-import type { Relationship } from './ooxml/relationships.js';
 import { textBlock } from './paragraphs.js';
 import { type Box, inReadingOrder } from './reading-order.js';
 import { tableBlock } from './table.js';

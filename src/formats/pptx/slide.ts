@@ -1,10 +1,10 @@
 import { heading } from '../markdown.js';
+import { type OfficePackage, orUndefinedWhenDamaged } from '../ooxml/package.js';
+import { partByType, readRelationships } from '../ooxml/relationships.js';
 import { attribute, child } from '../xml.js';
 import { commentBlocks } from './comments.js';
 import type { TemplateReader } from './inheritance.js';
 import { notesBlock } from './notes.js';
-import { type OfficePackage, orUndefinedWhenDamaged } from './ooxml/package.js';
-import { partByType, readRelationships } from './ooxml/relationships.js';
 import { readShapes } from './shapes.js';
 
 /** What all slides of a presentation share while they are read. */

@@ -1,6 +1,6 @@
 import { pipeTable } from '../markdown.js';
+import { plainParagraphs } from '../ooxml/drawing-text.js';
 import { attribute, child, elements, type XmlElement } from '../xml.js';
-import { plainParagraphs } from './ooxml/drawing-text.js';
 
 /** Cells that a file may claim to span; more is damage. */
 const MAX_SPAN = 1000;

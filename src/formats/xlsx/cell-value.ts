@@ -1,4 +1,4 @@
-import { unescapeText } from '../pptx/ooxml/escaped-text.js';
+import { unescapeText } from '../ooxml/escaped-text.js';
 import { formatNumber, generalNumber } from './number-format.js';
 import { GENERAL } from './styles.js';
 

@@ -1,6 +1,6 @@
-import { unescapeText } from '../pptx/ooxml/escaped-text.js';
-import type { OfficePackage } from '../pptx/ooxml/package.js';
-import type { Relationship } from '../pptx/ooxml/relationships.js';
+import { unescapeText } from '../ooxml/escaped-text.js';
+import type { OfficePackage } from '../ooxml/package.js';
+import type { Relationship } from '../ooxml/relationships.js';
 import { attribute, child, descendants, elements, textContent, type XmlElement } from '../xml.js';
 import { type CellPlace, parseCell } from './a1.js';
 

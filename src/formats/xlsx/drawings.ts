@@ -1,9 +1,9 @@
-import { imageMark } from '../pptx/ooxml/alt-text.js';
-import { contentOf } from '../pptx/ooxml/alternate-content.js';
-import { plainParagraphs } from '../pptx/ooxml/drawing-text.js';
-import { graphicBlocks } from '../pptx/ooxml/graphic.js';
-import type { OfficePackage } from '../pptx/ooxml/package.js';
-import { type Relationship, readRelationships } from '../pptx/ooxml/relationships.js';
+import { imageMark } from '../ooxml/alt-text.js';
+import { contentOf } from '../ooxml/alternate-content.js';
+import { plainParagraphs } from '../ooxml/drawing-text.js';
+import { graphicBlocks } from '../ooxml/graphic.js';
+import type { OfficePackage } from '../ooxml/package.js';
+import { type Relationship, readRelationships } from '../ooxml/relationships.js';
 import { attribute, child, textContent, type XmlElement } from '../xml.js';
 import type { CellPlace } from './a1.js';
 

@@ -1,7 +1,7 @@
 import { DocumentError } from '../../core/errors.js';
-import { readCoreProperties } from '../pptx/ooxml/core-properties.js';
-import { type OfficePackage, openPackage, orUndefinedWhenDamaged } from '../pptx/ooxml/package.js';
-import { readRelationships } from '../pptx/ooxml/relationships.js';
+import { readCoreProperties } from '../ooxml/core-properties.js';
+import { type OfficePackage, openPackage, orUndefinedWhenDamaged } from '../ooxml/package.js';
+import { readRelationships } from '../ooxml/relationships.js';
 import { TextBuilder } from '../text-builder.js';
 import type { ExtractedDocument, ExtractionWarning, FormatContext, FormatInput } from '../types.js';
 import type { CellContext } from './cell-value.js';

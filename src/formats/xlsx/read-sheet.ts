@@ -1,5 +1,5 @@
-import { type OfficePackage, orUndefinedWhenDamaged } from '../pptx/ooxml/package.js';
-import { partById, readRelationships } from '../pptx/ooxml/relationships.js';
+import { type OfficePackage, orUndefinedWhenDamaged } from '../ooxml/package.js';
+import { partById, readRelationships } from '../ooxml/relationships.js';
 import type { ExtractionWarning } from '../types.js';
 import type { CellContext } from './cell-value.js';
 import { readComments } from './comments.js';

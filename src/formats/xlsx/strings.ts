@@ -1,4 +1,4 @@
-import { unescapeText } from '../pptx/ooxml/escaped-text.js';
+import { unescapeText } from '../ooxml/escaped-text.js';
 import type { XmlListener } from './xml-events.js';
 
 /**

@@ -1,5 +1,5 @@
-import { type OfficePackage, withoutMainPart } from '../pptx/ooxml/package.js';
-import { partById, partByType, type Relationship, readRelationships } from '../pptx/ooxml/relationships.js';
+import { type OfficePackage, withoutMainPart } from '../ooxml/package.js';
+import { partById, partByType, type Relationship, readRelationships } from '../ooxml/relationships.js';
 import { attribute, child, elements, type XmlElement } from '../xml.js';
 
 export interface SheetEntry {

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { DocumentError } from '../../core/errors.js';
-import type { OfficePackage } from '../pptx/ooxml/package.js';
+import type { OfficePackage } from '../ooxml/package.js';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 

@@ -102,6 +102,7 @@ describe('Number formats of Word', () => {
     ['ideographTraditional', 1, '甲'],
     ['japaneseCounting', 12, '十二'],
     ['unknown', 5, '5'],
+    ['constructor', 5, '5'],
     ['decimalEnclosedParen', 99, '99'],
     ['upperLetter', 0, '0'],
   ])('%s %i is %s', (format, value, text) => {

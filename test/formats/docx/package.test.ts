@@ -75,7 +75,10 @@ describe('DOCX files that cannot be read', () => {
     const pictures = await zipParts({
       'word/document.xml': documentPart(p(run('<w:drawing><wp:inline/></w:drawing>'))),
     });
-    await expect(extractBytes(pictures)).rejects.toMatchObject({ message: expect.stringContaining('pictures') });
+    await expect(extractBytes(pictures)).rejects.toMatchObject({
+      message: expect.stringContaining('pictures'),
+      hint: expect.stringContaining('PDF'),
+    });
   });
 
   it('calls an OLE2 container encrypted', () =>

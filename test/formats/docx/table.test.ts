@@ -57,6 +57,16 @@ describe('DOCX tables', () => {
     );
   });
 
+  it('keeps a cell that claims to continue one that is not there', async () => {
+    const rows = [tr([tc('서울', vMerge()), tc('1')]), tr([tc('숨음', vMerge()), tc('2')])];
+    expect(await textOf(tbl(rows))).toBe('| 서울 | 1 |\n| --- | --- |\n|  | 2 |');
+  });
+
+  it('loses no cell beyond the last column', async () => {
+    const text = await textOf(tbl([tr(Array.from({ length: 1500 }, (_, index) => tc(`c${index}.`)))]));
+    expect(text.match(/c\d+\./g)).toHaveLength(1500);
+  });
+
   it('survives spans beyond all bounds', async () => {
     const rows = Array.from({ length: 50 }, () => tr([tc('a', span(999_999_999)), tc('b')]));
     expect(await textOf(tbl(rows))).toContain('| a | b |');

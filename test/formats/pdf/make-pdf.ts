@@ -1,6 +1,6 @@
 /** Writes small PDF files by hand, object by object, so that a test shows all that is in its file. */
 
-export interface PdfPageSpec {
+interface PdfPageSpec {
   /** Operators of the content stream. */
   content: string;
   /** Default: A4 upright. */

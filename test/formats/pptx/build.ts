@@ -92,7 +92,7 @@ export function sp(
   return `<p:sp><p:nvSpPr><p:cNvPr id="2" ${description}/><p:cNvSpPr/><p:nvPr>${ph}</p:nvPr></p:nvSpPr><p:spPr>${xfrm(at)}</p:spPr><p:txBody><a:bodyPr/><a:lstStyle>${listStyle}</a:lstStyle>${paragraphs}</p:txBody></p:sp>`;
 }
 
-export function xfrm(at: Frame | undefined, prefix = 'a'): string {
+function xfrm(at: Frame | undefined, prefix = 'a'): string {
   if (at === undefined) return '';
   const [x, y, cx, cy] = at;
   return `<${prefix}:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${cx}" cy="${cy}"/></${prefix}:xfrm>`;

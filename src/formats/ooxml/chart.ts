@@ -1,8 +1,8 @@
-import { formatNumber } from '../../xlsx/number-format.js';
-import { attribute, child, descendants, elements, textContent, type XmlElement } from '../../xml.js';
+import { formatNumber } from '../xlsx/number-format.js';
+import { attribute, child, descendants, elements, textContent, type XmlElement } from '../xml.js';
 import { oneLine } from './drawing-text.js';
 
-export interface ChartSeries {
+interface ChartSeries {
   name: string;
   /** By the index of the category. */
   values: ReadonlyMap<number, string>;

@@ -1,7 +1,7 @@
-import { DocumentError } from '../../../core/errors.js';
-import type { FormatContext, FormatInput } from '../../types.js';
-import { parseXml, type XmlElement } from '../../xml.js';
-import { openZip, type ZipArchive } from '../../zip.js';
+import { DocumentError } from '../../core/errors.js';
+import type { FormatContext, FormatInput } from '../types.js';
+import { parseXml, type XmlElement } from '../xml.js';
+import { openZip, type ZipArchive } from '../zip.js';
 
 /** An opened Office Open XML file: a zip whose entries are called parts. */
 export interface OfficePackage {

@@ -1,4 +1,4 @@
-import { descendants, elements, textContent, type XmlElement } from '../../xml.js';
+import { descendants, elements, textContent, type XmlElement } from '../xml.js';
 import { contentOf } from './alternate-content.js';
 import { unescapeText } from './escaped-text.js';
 

@@ -1,4 +1,4 @@
-import { attribute, elements, type XmlElement } from '../../xml.js';
+import { attribute, elements, type XmlElement } from '../xml.js';
 import type { OfficePackage } from './package.js';
 
 export interface Relationship {

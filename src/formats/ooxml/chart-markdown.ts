@@ -1,4 +1,4 @@
-import { pipeTable } from '../../markdown.js';
+import { pipeTable } from '../markdown.js';
 import type { Chart } from './chart.js';
 
 /** A chart with more points is read for its shape, not for its numbers. */

@@ -1,4 +1,4 @@
-import { attribute, child, type XmlElement } from '../../xml.js';
+import { attribute, child, type XmlElement } from '../xml.js';
 import { readChart } from './chart.js';
 import { chartBlocks } from './chart-markdown.js';
 import type { OfficePackage } from './package.js';

@@ -1,4 +1,4 @@
-import { elements, textContent } from '../../xml.js';
+import { elements, textContent } from '../xml.js';
 import type { OfficePackage } from './package.js';
 import { partByType, type Relationship } from './relationships.js';
 

@@ -1,4 +1,4 @@
-import { attribute, child, elements, type XmlElement } from '../../xml.js';
+import { attribute, child, elements, type XmlElement } from '../xml.js';
 import { oneLine } from './drawing-text.js';
 
 /** Links of presentation points; only the links of the data itself (no type, or `parOf`) make the hierarchy. */

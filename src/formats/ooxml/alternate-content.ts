@@ -1,4 +1,4 @@
-import { child, elements, type XmlElement } from '../../xml.js';
+import { child, elements, type XmlElement } from '../xml.js';
 
 /**
  * The element children, with every alternate-content block replaced by what one of its branches holds, so that the
