@@ -1,5 +1,5 @@
+import { type Block, plainLines } from '../blocks.js';
 import { attribute, elements, type XmlElement } from '../xml.js';
-import { type Block, plainLines } from './blocks.js';
 
 /** The comments of a document, each to be read once, at its reference. */
 export class Comments {

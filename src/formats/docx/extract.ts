@@ -1,10 +1,10 @@
 import { breathe } from '../../core/abort.js';
 import { DocumentError } from '../../core/errors.js';
+import { type Block, writeBlocks } from '../blocks.js';
 import { readCoreProperties } from '../ooxml/core-properties.js';
 import { TextBuilder } from '../text-builder.js';
 import type { ExtractedDocument, FormatContext, FormatInput } from '../types.js';
 import { child, descendants, type XmlElement } from '../xml.js';
-import { type Block, writeBlocks } from './blocks.js';
 import { Comments } from './comments.js';
 import type { ReadContext } from './context.js';
 import { readGraphics } from './graphics.js';

@@ -1,9 +1,9 @@
+import type { Block } from '../blocks.js';
 import { imageMark } from '../ooxml/alt-text.js';
 import { graphicBlocks } from '../ooxml/graphic.js';
 import type { OfficePackage } from '../ooxml/package.js';
 import type { Relationship } from '../ooxml/relationships.js';
 import { attribute, child, elements, type XmlElement } from '../xml.js';
-import type { Block } from './blocks.js';
 
 /**
  * What the charts, diagrams and described pictures of a part say. They stand in parts of their own, so they are read

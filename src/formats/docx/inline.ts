@@ -1,5 +1,5 @@
+import type { Block } from '../blocks.js';
 import { attribute, child, elements, textContent, type XmlElement } from '../xml.js';
-import type { Block } from './blocks.js';
 import type { ReadContext } from './context.js';
 import { equationText } from './equation.js';
 import { formFieldText } from './form-field.js';

@@ -1,7 +1,7 @@
+import { type Block, plainLines } from '../blocks.js';
 import { heading } from '../markdown.js';
 import type { TextBuilder } from '../text-builder.js';
 import { attribute, elements, textContent, type XmlElement } from '../xml.js';
-import { type Block, plainLines } from './blocks.js';
 
 export type NoteKind = 'footnote' | 'endnote';
 

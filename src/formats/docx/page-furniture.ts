@@ -1,6 +1,6 @@
+import { type Block, plainLines, quoted } from '../blocks.js';
 import type { TextBuilder } from '../text-builder.js';
 import { attribute, elements, type XmlElement } from '../xml.js';
-import { type Block, plainLines, quoted } from './blocks.js';
 import { isOn } from './properties.js';
 
 type FurnitureKind = 'Header' | 'Footer';

@@ -1,5 +1,5 @@
+import type { Block } from '../blocks.js';
 import { child, elements, type XmlElement } from '../xml.js';
-import type { Block } from './blocks.js';
 import type { ReadContext } from './context.js';
 import { type InlineContent, readInline } from './inline.js';
 import { isOn } from './properties.js';

@@ -1,5 +1,5 @@
+import { type Block, plainLines } from '../blocks.js';
 import { attribute, child, elements, type XmlElement } from '../xml.js';
-import { type Block, plainLines } from './blocks.js';
 import { numberOf } from './properties.js';
 
 /** Word's own limit is 63; wider tables come from other programs, and hostile ones are wider still. */

@@ -1,5 +1,5 @@
+import { type Block, plainLines } from '../blocks.js';
 import { attribute, child, descendants, elements, textContent, type XmlElement } from '../xml.js';
-import { type Block, plainLines } from './blocks.js';
 import type { ReadContext } from './context.js';
 
 /** A memo (a field with the comment inside), or nothing for a field of another kind or without text. */

@@ -1,5 +1,5 @@
+import type { Block } from '../blocks.js';
 import type { XmlElement } from '../xml.js';
-import type { Block } from './blocks.js';
 import type { Deletions } from './deletions.js';
 import type { Notes } from './notes.js';
 import type { ListNumbers } from './numbering.js';

@@ -1,9 +1,9 @@
 import { breathe } from '../../core/abort.js';
 import { DocumentError } from '../../core/errors.js';
+import { type Block, writeBlocks } from '../blocks.js';
 import { TextBuilder } from '../text-builder.js';
 import type { ExtractedDocument, FormatContext, FormatInput } from '../types.js';
 import { elements, parseXml } from '../xml.js';
-import { type Block, writeBlocks } from './blocks.js';
 import type { ReadContext } from './context.js';
 import { Deletions } from './deletions.js';
 import { readMetadata } from './metadata.js';

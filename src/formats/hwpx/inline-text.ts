@@ -1,5 +1,5 @@
+import { plainLines } from '../blocks.js';
 import { attribute, child, elements, textContent, type XmlElement } from '../xml.js';
-import { plainLines } from './blocks.js';
 import type { ReadContext } from './context.js';
 import { equationText } from './equation.js';
 import type { NoteKind } from './notes.js';

@@ -1,5 +1,5 @@
+import { type Block, plainLines } from '../blocks.js';
 import { attribute, child, isElement, type XmlElement } from '../xml.js';
-import { type Block, plainLines } from './blocks.js';
 import { readComment, readMemo } from './comments.js';
 import type { ReadContext } from './context.js';
 import { inlineText } from './inline-text.js';

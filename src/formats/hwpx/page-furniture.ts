@@ -1,5 +1,5 @@
+import { quoted } from '../blocks.js';
 import type { TextBuilder } from '../text-builder.js';
-import { quoted } from './blocks.js';
 
 export type FurnitureKind = 'Header' | 'Footer';
 

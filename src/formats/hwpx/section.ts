@@ -1,5 +1,5 @@
+import type { Block } from '../blocks.js';
 import { attribute, descendants, elements, type XmlElement } from '../xml.js';
-import type { Block } from './blocks.js';
 import { readMemoGroup } from './comments.js';
 import type { ReadContext } from './context.js';
 import { readContent } from './inline.js';

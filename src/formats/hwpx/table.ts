@@ -1,5 +1,5 @@
+import { type Block, plainLines } from '../blocks.js';
 import { attribute, child, elements, type XmlElement } from '../xml.js';
-import { type Block, plainLines } from './blocks.js';
 import type { ReadContext } from './context.js';
 
 /** Wider than any page; an address beyond it is damage. */

@@ -13,7 +13,7 @@ async function extract(name: string) {
 describe.skipIf(!existsSync(CORPUS))('HWPX files from the field', () => {
   it('numbers lists as Hancom draws them', async () => {
     const { text } = await extract('public/hwpx/numbered_outline.hwpx');
-    expect(text).toContain('- 글머리2-2\n1. 번호1\n2. 번호2\n3. 번호3\n  3.1. 번호3-1\n  3.2. 번호3-2\n4. 번호4\n');
+    expect(text).toContain('- 글머리2-2\n1. 번호1\n2. 번호2\n3. 번호3\n   3.1. 번호3-1\n   3.2. 번호3-2\n4. 번호4\n');
     expect(text).toContain('4.1.1.2. 번호-4-1-1-2\n');
     expect(text).toContain('4.1.2.1. 번호-4-1-2-1');
     expect(text).toContain('# 개요2\n\n## 개요2-1\n\n### 개요2-1-1');

@@ -38,12 +38,12 @@ describe('HWPX lists', () => {
 
   it('renders numbers, and counts a skipped level as begun', async () => {
     const body = item(20, 'a') + item(21, 'b') + item(20, 'c') + item(23, 'd') + item(23, 'e') + item(22, 'f');
-    expect(await textOf(body, HEADER)).toBe('1. a\n  1.1. b\n2. c\n  2.1.1.1. d\n  2.1.1.2. e\n  2.1.2. f');
+    expect(await textOf(body, HEADER)).toBe('1. a\n   1.1. b\n2. c\n   2.1.1.1. d\n   2.1.1.2. e\n   2.1.2. f');
   });
 
   it('counts on after other paragraphs and starts lower levels again', async () => {
     const body = item(40, 'a') + item(41, 'b') + p(t('사이')) + item(40, 'c') + item(41, 'd') + item(42, 'e');
-    expect(await textOf(body, HEADER)).toBe('1. a\n  가. b\n\n사이\n\n2. c\n  가. d\n    1) e');
+    expect(await textOf(body, HEADER)).toBe('1. a\n   가. b\n\n사이\n\n2. c\n   가. d\n     1) e');
   });
 
   it('counts an empty item, as Hancom does', async () => {

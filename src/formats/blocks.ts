@@ -1,5 +1,5 @@
-import { heading, pipeTable } from '../markdown.js';
-import type { TextBuilder } from '../text-builder.js';
+import { heading, pipeTable } from './markdown.js';
+import type { TextBuilder } from './text-builder.js';
 
 /** What a document consists of, in reading order. Texts are trimmed; they may hold line breaks. */
 export type Block =
