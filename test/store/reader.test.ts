@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { hashBytes } from '../../src/core/hash.js';
 import { openReader } from '../../src/store/reader.js';
 import { ReaderCache } from '../../src/store/reader-cache.js';
 import { SCHEMA_VERSION } from '../../src/store/schema.js';
+import { asNobody } from '../support/nobody.js';
 import { storeDocument, tempDatabase } from '../support/store.js';
 import { tempDir } from '../support/temp-dir.js';
 
@@ -47,7 +46,7 @@ describe('openReader', () => {
 
   it.skipIf(process.platform === 'win32')(
     'reads a private copy where the folder cannot be written to, and leaves every byte alone',
-    () => {
+    async () => {
       const { db, path } = tempDatabase();
       storeDocument(db, 'a.md', ['still in the log']);
       const dir = dirname(path);
@@ -59,7 +58,13 @@ describe('openReader', () => {
       chmodSync(dir, 0o555);
       for (const name of readdirSync(dir)) chmodSync(join(dir, name), 0o444);
       try {
-        expect(readAsNobody(path)).toEqual(['still in the log']);
+        const read = await asNobody(() => {
+          const reader = openReader(path);
+          const texts = reader?.db.prepare(contents).pluck().all();
+          reader?.close();
+          return texts;
+        });
+        expect(read).toEqual(['still in the log']);
       } finally {
         chmodSync(dir, 0o755);
       }
@@ -67,23 +72,6 @@ describe('openReader', () => {
     },
   );
 });
-
-/** Reads in another process, as a user without any rights when this one is root. */
-function readAsNobody(path: string): string[] {
-  const module = pathToFileURL(join(import.meta.dirname, '../../src/store/reader.ts')).href;
-  const script = `import { openReader } from ${JSON.stringify(module)};
-    const reader = openReader(${JSON.stringify(path)});
-    process.stdout.write(JSON.stringify(reader.db.prepare(${JSON.stringify(contents)}).pluck().all()));
-    reader.close();`;
-  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    ...nobody,
-    encoding: 'utf8',
-    env: { ...process.env, HOME: '/nonexistent' },
-  });
-  if (stdout === '') throw new Error(stderr);
-  return JSON.parse(stdout) as string[];
-}
 
 describe('ReaderCache', () => {
   it('keeps a reader open, and opens a replaced or deleted database anew (spec traps 134, 136)', () => {
