@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addCommand } from './add.js';
+import { checkCommand } from './check.js';
 import { execCommand } from './exec.js';
 import { initCommand } from './init.js';
 import { removeCommand } from './remove.js';
@@ -28,7 +29,15 @@ Examples:
   seoga search reports "계약 해지 조건"   search it
   seoga serve                           let an assistant search it over MCP`,
     );
-  const commands = [initCommand(), addCommand(), removeCommand(), execCommand(), searchCommand(), serveCommand(serve)];
+  const commands = [
+    initCommand(),
+    addCommand(),
+    removeCommand(),
+    execCommand(),
+    searchCommand(),
+    checkCommand(),
+    serveCommand(serve),
+  ];
   for (const command of commands) program.addCommand(command);
   return overrideExit(program);
 }

@@ -58,9 +58,26 @@ export function withVersion(base: string, version: string): string {
   return new URL(base).pathname.split('/').some((segment) => VERSION.test(segment)) ? base : `${base}/${version}`;
 }
 
+/** True for Azure's OpenAI hosts, which want the key in an `api-key` header and their API under `/openai/v1`. */
+export function isAzure(base: string): boolean {
+  return new URL(base).hostname.endsWith('.azure.com');
+}
+
+/**
+ * The base of an OpenAI-compatible API, complete with its version.
+ *
+ * @throws ConfigurationError like `baseUrl`
+ */
+export function openAiBaseUrl(configured: string | null | undefined): string {
+  const base = baseUrl(configured, DEFAULT_BASE_URLS.openai);
+  const root = isAzure(base) && new URL(base).pathname === '/' ? `${base}/openai` : base;
+  return withVersion(root, 'v1');
+}
+
 /** A base without the API prefix at its end, for clients that add it themselves (Anthropic `/v1`, Ollama `/api`). */
 export function withoutVersion(base: string): string {
-  return base.replace(/\/(?:api|v\d+)$/, '');
+  // Not the host: `http://api` is one.
+  return base.replace(/(?<!\/)\/(?:api|v\d+)$/, '');
 }
 
 function invalid(

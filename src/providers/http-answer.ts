@@ -85,7 +85,7 @@ export function sentenceOf(body: string): string {
 
 /** Cuts a text for keeping, and says so. */
 export function bounded(text: string, limit = MAX_BODY_CHARS): string {
-  return text.length <= limit ? text : `${text.slice(0, limit)}… (cut, ${text.length} characters in all)`;
+  return text.length <= limit ? text : `${text.slice(0, limit)}… (cut, ${text.length} characters read)`;
 }
 
 /**

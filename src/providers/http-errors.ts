@@ -7,8 +7,8 @@ import { redact } from './redact.js';
 /** Longest piece of a provider's own words in a message, in characters. */
 const MAX_SENTENCE_CHARS = 300;
 
-/** What a message about a failed call may say, and must not. */
-export interface ProviderCall {
+/** Who is called: what a message about a failed call may say, and must not. */
+export interface ProviderTarget {
   /** `ollama`, `openai` …; decides the hint. */
   provider: string;
   model: string;
@@ -18,6 +18,10 @@ export interface ProviderCall {
   keyVariable: string | null;
   /** Only to be removed from messages. */
   apiKey: string | null;
+}
+
+/** One call to a target. `callProvider` makes it; use that rather than this. */
+export interface ProviderCall extends ProviderTarget {
   /** Fires when somebody asked to stop; a reason named `TimeoutError` is a time-out, not a cancellation. */
   signal: AbortSignal;
   /** The limit of this call, milliseconds, for the message about a time-out. */

@@ -6,23 +6,43 @@ const KEY_TROUBLE =
   /api[ _]key[ _](?:not[ _](?:valid|found)|invalid|expired)|(?:invalid|incorrect|expired) api[ _-]?key/i;
 
 /** Codes of exhausted quota and billing (OpenAI, Azure). The same words in Google's texts mean a limit per minute. */
-const QUOTA_CODES = /"?(?:insufficient_quota|billing_hard_limit_reached|billing_not_active|access_terminated)"?/;
+const QUOTA_CODES = /insufficient_quota|billing_hard_limit_reached|billing_not_active/;
 const QUOTA_WORDS =
   /exceeded your current quota|credit balance|insufficient (?:balance|credits?|funds)|payment required/i;
 const GOOGLE_LIMIT = /RESOURCE_EXHAUSTED/;
 /** A limit per day does not pass within a run. */
 const GOOGLE_DAILY_LIMIT = /"quotaId"\s*:\s*"[^"]*PerDay/;
 
-/** The input is too long, as the servers say it: OpenAI, Azure, vLLM, TEI, llama.cpp, Ollama, Anthropic, Gemini. */
-const TOO_LONG =
-  /(?:maximum|max|model'?s?) (?:context|sequence|input|token)[\w ]*length|context[_ ](?:length|window)|(?:input|prompt|string|text|request|content|payload)s?\W? (?:length |is |are )?(?:exceeds?|too (?:long|large|many))|must have less than \d+ tokens|too many (?:tokens|inputs)|exceeds? the (?:maximum|limit|token)|token limit|max_tokens_per_request|array too long|at most \d+ requests can be in one batch|batch size/i;
+/** Unmistakably about one input's length, so that it counts even under a 5xx (Ollama, llama.cpp). */
+const INPUT_TOO_LONG = anyOf(
+  /context[_ ](?:length|window|size)/,
+  /maximum (?:sequence|input) length/,
+  /(?:input|prompt|text)s? (?:length )?(?:is |are )?(?:exceed|too (?:long|large))/,
+  /too large to process|physical batch size/,
+);
+/** The whole request is too long or holds too many texts: OpenAI, Azure, vLLM, TEI, Mistral, Voyage, Gemini. */
+const REQUEST_TOO_LONG = anyOf(
+  /(?:string|array|request|content|payload|message)s?\W{0,2} (?:is |are )?too (?:long|large|many)/,
+  /too many (?:tokens|inputs)|less than \d+ tokens|token limit/,
+  /exceed(?:s|ing)? (?:the )?(?:max|limit|token)/,
+  /max_tokens_per_request|tokens per (?:request|submitted batch)/,
+  /batch size|requests can be in one batch/,
+);
 /** The input is refused for what it is. */
-const INPUT_REFUSED =
-  /"param"\s*:\s*"input|\binput\b[^.]{0,40}(?:empty|invalid|must|cannot|not allowed)|\$\.input|content[_ ](?:filter|management|policy)|invalid (?:utf|unicode|surrogate)|empty (?:input|content|text|string)/i;
-
+const INPUT_REFUSED = anyOf(
+  /"param"\s*:\s*"input|\$\.input/,
+  /\binput\b[^.]{0,40}(?:empty|invalid|must|cannot|not allowed)/,
+  /empty (?:input|content|text|string)|invalid (?:utf|unicode|surrogate)/,
+  /content[_ ](?:filter|management|policy)/,
+);
 /** The request is at fault, for every input alike. */
-const REQUEST_REFUSED =
-  /"param"\s*:\s*"(?!input)[^"]+"|\bmodels?\b|\bdimension|unsupported|unknown (?:name|field|parameter|argument)|unrecognized|parameter|encoding_format|location is not supported|FAILED_PRECONDITION|credit balance/i;
+const REQUEST_REFUSED = anyOf(
+  /"param"\s*:\s*"(?!input)[^"]+"/,
+  /\bmodels?\b|dimension|encoding_format|parameter/,
+  /(?:not|un)[ _]?support|unknown (?:name|field|argument)|unrecognized/,
+  // Google's name for a country or an account that may not use the API.
+  /FAILED_PRECONDITION/,
+);
 
 /** Ollama's 500 for a model whose vector is not a number: JSON has no NaN. */
 const NOT_A_NUMBER = /unsupported value: (?:NaN|[+-]?Inf)/i;
@@ -44,7 +64,7 @@ export function failureOf({ status, body }: HttpAnswer): ProviderFailure {
 /** A 400 that explains nothing counts as refused input: whoever splits tries the shortest chunk first. */
 function badRequest(body: string): ProviderFailure {
   if (QUOTA_CODES.test(body) || QUOTA_WORDS.test(body)) return 'configuration';
-  if (TOO_LONG.test(body) || INPUT_REFUSED.test(body)) return 'rejected_input';
+  if (INPUT_TOO_LONG.test(body) || REQUEST_TOO_LONG.test(body) || INPUT_REFUSED.test(body)) return 'rejected_input';
   return REQUEST_REFUSED.test(body) ? 'configuration' : 'rejected_input';
 }
 
@@ -59,5 +79,9 @@ function tooManyRequests(body: string): ProviderFailure {
 function serverError(body: string): ProviderFailure {
   if (NOT_A_NUMBER.test(body)) return 'bad_reply';
   if (OUT_OF_MEMORY.test(body)) return 'configuration';
-  return TOO_LONG.test(body) ? 'rejected_input' : 'transient';
+  return INPUT_TOO_LONG.test(body) ? 'rejected_input' : 'transient';
+}
+
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map((pattern) => pattern.source).join('|'), 'i');
 }

@@ -156,8 +156,17 @@ describe.each(NAMES)('%s', (name) => {
 
   it('keeps a bounded piece of a long answer, and says that it is cut', async () => {
     const error = await failing(name, { text: 'x'.repeat(5000), status: 500 });
-    expect(error.data.body).toBe(`${'x'.repeat(2048)}… (cut, 5000 characters in all)`);
+    expect(error.data.body).toBe(`${'x'.repeat(2048)}… (cut, 5000 characters read)`);
     expect(error.message.length).toBeLessThan(500);
+  });
+});
+
+describe('an answer of many megabytes', () => {
+  it.each(NAMES)('is not read to its end when it is an error of %s', async (name) => {
+    const error = await failing(name, { text: 'x'.repeat(20_000_000), status: 500 });
+    expect(error.failure).toBe('transient');
+    expect(error.data.body).toMatch(/^x{2048}… \(cut, \d+ characters in all\)$/);
+    expect(String(error.data.body)).not.toContain('20000000');
   });
 });
 

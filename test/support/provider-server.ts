@@ -19,7 +19,9 @@ export type Behaviour =
   /** The connection is cut before any header. */
   | 'reset'
   /** Nothing, until the client goes away. */
-  | 'silence';
+  | 'silence'
+  /** Headers and half of the body, then nothing. */
+  | 'stall';
 
 export interface ProviderServer {
   /** `http://127.0.0.1:<port>`, without a slash at its end. */
@@ -29,7 +31,7 @@ export interface ProviderServer {
   next(...behaviours: Behaviour[]): void;
   /** The vector for one text in proper answers. */
   vectorFor: (text: string) => number[];
-  /** Resolves when the client of a silent call has gone away. */
+  /** Resolves when a call has ended, the client of a silent one by going away. */
   clientGone: Promise<void>;
   close(): Promise<void>;
 }
@@ -81,9 +83,11 @@ function misbehave(response: ServerResponse, behaviour: Behaviour): void {
     response.destroy();
     return;
   }
-  if (behaviour === 'cut') {
+  if (behaviour === 'cut' || behaviour === 'stall') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-    response.write('{"data": [', () => response.destroy());
+    response.write('{"data": [', () => {
+      if (behaviour === 'cut') response.destroy();
+    });
     return;
   }
   if ('answer' in behaviour) sendJson(response, behaviour.answer, behaviour.status, behaviour.headers);
