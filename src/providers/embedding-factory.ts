@@ -36,7 +36,8 @@ const KINDS: Readonly<Record<EmbeddingSettings['provider'], Kind>> = {
     create: ollamaEmbedding,
     baseUrl: (configured) => withoutVersion(baseUrl(configured, DEFAULT_BASE_URLS.ollama)),
     model: (model) => model,
-    ownPreset: () => null,
+    // Only its cloud wants a key.
+    ownPreset: (base) => (new URL(base).hostname === 'ollama.com' ? 'Ollama' : null),
   },
   gemini: {
     create: geminiEmbedding,

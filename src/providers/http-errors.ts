@@ -91,6 +91,8 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_
 /** System errors, those of Node's http parser, and those of undici behind `fetch`. */
 const CONNECTION =
   /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EPIPE|EHOST|ENET|EADDRNOTAVAIL|EPROTO|HPE_|UND_ERR_|ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP2_)/;
+/** Those of them that say there never was a connection. */
+const UNREACHABLE = /ECONNREFUSED|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|CONNECT_TIMEOUT/;
 
 function fromConnection(error: unknown, chain: readonly Error[], call: ProviderCall): unknown {
   const code = chain.flatMap((link) => [systemCode(link), ...innerCodes(link)]).find((found) => found !== undefined);
@@ -112,7 +114,8 @@ function fromConnection(error: unknown, chain: readonly Error[], call: ProviderC
       /^(?:fetch failed|terminated|network error)$/.test(link.message) || /^APIConnection/.test(link.constructor.name),
   );
   if (!known && !broken) return error;
-  return new ProviderError('transient', `${call.label} cannot be reached${code === undefined ? '' : ` (${code})`}.`, {
+  const what = code === undefined || UNREACHABLE.test(code) ? 'cannot be reached' : 'broke the connection off';
+  return new ProviderError('transient', `${call.label} ${what}${code === undefined ? '' : ` (${code})`}.`, {
     cause: error,
     hint:
       call.provider === 'ollama' && code === 'ECONNREFUSED'

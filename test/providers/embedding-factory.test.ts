@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { batchSizeFor } from '../../src/providers/embedding/batch-sizes.js';
 import { createEmbeddingProvider, type EmbeddingConfig } from '../../src/providers/embedding-factory.js';
 import { startProviderServer } from '../support/provider-server.js';
@@ -42,25 +42,23 @@ describe('which provider', () => {
 });
 
 describe('a missing key', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it.each([
     [{ provider: 'openai', model: 'm', apiKeyPreset: 'OpenAI' }, 'OPENAI_API_KEY'],
     [{ provider: 'openai', model: 'm' }, 'OPENAI_API_KEY'],
     [{ provider: 'gemini', model: 'm' }, 'GEMINI_API_KEY'],
-    [{ provider: 'openai', model: 'm', apiKeyPreset: 'Together AI', baseUrl: 'x' }, 'TOGETHER_AI_API_KEY'],
+    [{ provider: 'ollama', model: 'm', baseUrl: 'https://ollama.com/api' }, 'OLLAMA_API_KEY'],
+    [{ provider: 'openai', model: 'm', apiKeyPreset: 'Together AI' }, 'TOGETHER_AI_API_KEY'],
   ])('is told by name, before any call: %j', async (config, variable) => {
-    const server = await startProviderServer();
-    try {
-      const baseUrl = 'baseUrl' in config ? { baseUrl: server.url } : {};
-      const provider = created({ ...config, ...baseUrl });
-      await expect(provider.embed(['a'], 'document', never)).rejects.toMatchObject({
-        failure: 'auth',
-        message: expect.stringContaining(variable),
-        data: { variable },
-      });
-      expect(server.calls).toHaveLength(0);
-    } finally {
-      await server.close();
-    }
+    const calls = vi.fn();
+    vi.stubGlobal('fetch', calls);
+    await expect(created(config).embed(['a'], 'document', never)).rejects.toMatchObject({
+      failure: 'auth',
+      message: expect.stringContaining(variable),
+      data: { variable },
+    });
+    expect(calls).not.toHaveBeenCalled();
   });
 
   it('sends the key of OpenAI to no other host unless told to', async () => {

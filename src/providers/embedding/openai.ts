@@ -43,7 +43,7 @@ function openAiClient(baseURL: string, key: string | null): OpenAI {
     },
     // What the environment says about an account at OpenAI is not for other servers.
     ...(official ? {} : { organization: null, project: null }),
-    maxRetries: 1,
+    maxRetries: 0,
     // The time limit is ours; the SDK's must not come first.
     timeout: 2 * LIMIT_MS,
     fetch: strictFetch,
