@@ -20,7 +20,7 @@ export interface ProviderErrorOptions extends SeogaErrorOptions {
   retryAfterMs?: number;
 }
 
-/** A failed call to an embedding or contextualizing provider. The message names provider and model, never a key. */
+/** A failed call to a provider. The message names provider and model, never a key. */
 export class ProviderError extends SeogaError {
   override readonly name = 'ProviderError';
   readonly status: number | undefined;
