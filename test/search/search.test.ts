@@ -41,7 +41,7 @@ describe('a request', () => {
       { threshold: 0 },
       { threshold: 1 },
     ]) {
-      await expect(searchKb(db, request(changes), signal)).resolves.toBeDefined();
+      await expect(searchKb(db, request(changes), signal)).resolves.toMatchObject({ mode: 'bm25_only' });
     }
   });
 
